@@ -20,3 +20,7 @@ async function readLink(dataDir: string, email: string, path: string): Promise<s
   await expect.poll(read, `a mail to ${email}`).toMatch(link);
   return link.exec(read() ?? '')?.[0] ?? '';
 }
+
+export function readRoleLink(dataDir: string, email: string): Promise<string> {
+  return readLink(dataDir, email, '/user/confirm-role');
+}

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { people } from './accounts.ts';
 import type { MarkingResponse } from '../shared/marking.ts';
-import { setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
+import { signInByCall, type Account, type Caller } from './calls.ts';
 import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectNoScrollingPage } from './looks.ts';
-import { readResetLink } from './mails.ts';
+import { readRoleLink } from './mails.ts';
 import { signIn } from './person.ts';
 import { sitWriting } from './written-paper.ts';
 
@@ -18,13 +18,15 @@ const TEXTS = [
   'Some people think that students should work before they study. I believe that a short time of work is good for most of them, because it shows them what they can do and what they want.',
 ];
 
-/** Another admin: an account that was made one uses the link that it was mailed. */
+/** Another admin: an account that is given the role confirms it with the link that it is mailed. */
 async function makeAdmin(origin: string, dataDir: string, account: Account): Promise<Caller> {
   const admin = await signInByCall(origin, demoAccounts.admin);
   const { user } = await signInByCall(origin, account);
-  await admin.call('PUT', 'auth/changerole', { user_id: user.user_id, role: 'admin' });
-  await setPasswordByCall(origin, await readResetLink(dataDir, account.email), account.password);
-  return signInByCall(origin, account);
+  await admin.call('PUT', 'auth/setroles', { user_id: user.user_id, roles: ['admin'], group_ids: [] });
+  const caller = await signInByCall(origin, account);
+  const token = (await readRoleLink(dataDir, account.email)).split('token=')[1];
+  await caller.call('POST', 'auth/confirmroles', { token });
+  return caller;
 }
 
 test('a text is marked by keys, with comments in it, and released; the student reads them in the text; a correction says why @desktop', async ({

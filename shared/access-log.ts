@@ -20,6 +20,11 @@ export const LogAction = z.enum([
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
+  'roles_offered',
+  'roles_given',
+  'roles_confirmed',
+  'role_code_made',
+  'viewed_as',
   'name_changed',
   'home_changed',
   'phone_changed',
@@ -47,12 +52,14 @@ export const LogEntry = z.object({
   category_year: z.nullable(z.number()),
   category_month: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
+  /** Servers of before have none. */
+  detail: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export function logWords(
-  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason'>,
+  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason' | 'detail'>,
   dateWords = (date: string): string => date,
 ): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
@@ -92,6 +99,16 @@ export function logWords(
       return 'Two-step login turned on';
     case 'second_factor_off':
       return 'Two-step login turned off';
+    case 'roles_offered':
+      return `Role offered, waits for the person: ${entry.detail ?? ''}`;
+    case 'roles_given':
+      return `Role now: ${entry.detail ?? ''}`;
+    case 'roles_confirmed':
+      return `Role confirmed: ${entry.detail ?? ''}`;
+    case 'role_code_made':
+      return 'One-time code for a role made';
+    case 'viewed_as':
+      return 'Looked at what this person sees';
     case 'name_changed':
       return 'Name changed';
     case 'home_changed':

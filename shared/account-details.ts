@@ -1,5 +1,6 @@
 import { User } from './accounts.ts';
 import { Id } from './ids.ts';
+import { StaffDetails } from './staff.ts';
 import { z } from './zod.ts';
 
 export const ListedUser = z.object({
@@ -39,6 +40,8 @@ export const AccountDetails = z.object({
   last_sign_in: z.nullable(z.number()),
   work: AccountWork,
   has_second_factor: z.optional(z.boolean()),
+  /** What somebody teaches, and which roles wait for them; servers of before say nothing. */
+  staff: z.optional(StaffDetails),
   phone: z.optional(z.string()),
   note: z.optional(z.string()),
   /** The version that a change of the details names. */

@@ -12,6 +12,7 @@ import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { noteProven } from './accounts/mailboxes.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
+import { roleRoutes } from './accounts/role-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createSecondFactors } from './accounts/second-factor.ts';
 import { securityRoutes } from './accounts/security-routes.ts';
@@ -34,7 +35,7 @@ import { metricsRoutes } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { readCaller, requireUser } from './http/sign-in.ts';
+import { keepViewReadOnly, readCaller, requireUser } from './http/sign-in.ts';
 import { staticFiles } from './http/static-files.ts';
 import { drainBody } from './http/drain-body.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
@@ -90,6 +91,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
       now: deps.now,
     }),
   );
+  app.use('/api/*', keepViewReadOnly);
   app.use('/api/*', limitWriting(config));
   app.use('/api/*', limitReading(config));
 
@@ -117,6 +119,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/auth', accountRoutes({ ...deps, isAwaited, onProven, rotation, secondFactors }));
   app.route('/api/auth', securityRoutes({ ...deps, rotation, secondFactors }));
   app.route('/api/auth', accountAdminRoutes(deps));
+  app.route('/api/auth', roleRoutes({ ...deps, tokens }));
   app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
   app.route('/api/auth', accountChangeRoutes({ ...deps, onProven }));
   app.route('/api/auth', mergeRoutes(deps));

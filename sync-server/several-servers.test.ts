@@ -25,7 +25,7 @@ describe('[R331] what happens to an account on one server', () => {
     [
       'of another role',
       (one, { headers }, { user: { user_id } }) =>
-        one.request('PUT', '/api/auth/changerole', { headers, body: { user_id, role: 'admin' } }),
+        one.request('PUT', '/api/auth/setroles', { headers, body: { user_id, roles: [], group_ids: [] } }),
     ],
     [
       'signed out',
@@ -34,7 +34,7 @@ describe('[R331] what happens to an account on one server', () => {
     ],
   ])('holds on the other at the next call: %s', async (_, change) => {
     const [one, other] = await openServers();
-    const [admin, student] = [await one.signUp('boss', 'owner'), await one.signUp('nimal')];
+    const [admin, student] = [await one.signUp('boss', 'owner'), await one.signUp('nimal', 'teacher')];
     const read = async () => (await other.request('GET', '/api/groups/mygroups', { headers: student.headers })).status;
     expect(await read()).toBe(200);
     expect((await change(one, admin, student)).ok).toBe(true);

@@ -1,7 +1,6 @@
 import { AccountDetails, AddressCollision, ListedUser } from '../../shared/account-details.ts';
 import { AccessMonth, GrantedAddress, PendingGrant } from '../../shared/access-forms.ts';
 import { LogEntry } from '../../shared/access-log.ts';
-import type { Role } from '../../shared/accounts.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { JobProblem } from '../../shared/job-problems.ts';
 import { MailProblems } from '../../shared/mail-problems.ts';
@@ -100,11 +99,6 @@ export function exportUsers(search: string): Promise<string> {
 
 export function exportLog(): Promise<string> {
   return readTable('/api/subscription/exportlog');
-}
-
-export async function changeRole(user_id: string, role: Role): Promise<string> {
-  const body = { user_id, role };
-  return (await callApi('/api/auth/changerole', { method: 'PUT', body, schema: Message })).message;
 }
 
 export async function changeActive(user_id: string, active: 0 | 1): Promise<string> {

@@ -1,7 +1,8 @@
 import type { z } from '../../shared/zod.ts';
-import { createFetchApi } from './fetch-api.ts';
-import { ApiError, isUnreachable, readAs } from './request.ts';
+import { createFetchApi, type FetchApi } from './fetch-api.ts';
+import { ApiError, isUnreachable, readAs, sendRequest } from './request.ts';
 import { session } from './tab-session.ts';
+import { endView, viewing } from './viewing.ts';
 
 export { ApiError, isUnreachable };
 
@@ -28,4 +29,15 @@ export async function callApi<Schema extends z.ZodMiniType>(
   return readAs(response, schema);
 }
 
-export const fetchApi = createFetchApi(session);
+const ownFetch = createFetchApi(session);
+
+/** In a view of another's, calls carry its token; once that is over, so is the view. */
+export const fetchApi: FetchApi = async (path, init = {}, ...more) => {
+  const view = viewing.read();
+  if (!view) return ownFetch(path, init, ...more);
+  const headers = new Headers(init.headers);
+  headers.set('x-access-token', view.accessToken);
+  const response = await sendRequest(fetch, path, { ...init, headers }, more[0]);
+  if (response.status === 401) endView();
+  return response;
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isSampleHere } from '../api/sample-here.ts';
+import { useRoles } from '../api/use-roles.ts';
 import { useSession } from '../api/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { AppRoute } from './app-route.ts';
@@ -13,9 +14,10 @@ import { chooseRoute } from './choose-route.ts';
 export function Guarded({ route, children }: { route: AppRoute; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
+  const roles = useRoles();
   if (session.kind === 'loading') return <Loading />;
   // with a sample attempt on this device, the screen's own gate decides
   const who = route.who === 'sitter' && isSampleHere() ? 'anyone' : route.who;
-  const elsewhere = chooseRoute(who, session, location);
+  const elsewhere = chooseRoute(who, session, location, roles);
   return elsewhere === null ? children : <Navigate to={elsewhere} replace />;
 }

@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
+import type { StaffRole } from '../../shared/roles.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { LOGIN, MAIN, MENU, SIGN_UP } from './frame-texts.ts';
 import { CLOSE, LOG_OUT, PROFILE } from './menu-texts.ts';
 import {
-  backOfficeLinks,
   homeLinks,
   isCurrent,
   libraryLinks,
+  officeLinksOf,
   pageLinksOf,
   privacyLink,
   resultsLink,
@@ -52,12 +53,12 @@ const useStyles = makeStyles({
 });
 
 interface SiteDrawerProps {
-  isAdmin: boolean;
+  roles: readonly StaffRole[];
   onClose: () => void;
   onSignOut: (() => void) | undefined;
 }
 
-export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
+export function SiteDrawer({ roles, onClose, onSignOut }: SiteDrawerProps) {
   const styles = useStyles();
   const location = useLocation();
   const signOut = () => {
@@ -78,28 +79,24 @@ export function SiteDrawer({ isAdmin, onClose, onSignOut }: SiteDrawerProps) {
       </div>
       <div className={styles.body}>
         <nav aria-label={MAIN}>
-          {[
-            ...homeLinks,
-            ...libraryLinks,
-            ...(onSignOut ? [resultsLink] : []),
-            ...pageLinksOf(isAdmin),
-            privacyLink,
-          ].map(({ name, to }) => (
-            <Link
-              key={name}
-              to={to}
-              className={styles.entry}
-              aria-current={isCurrent(to, location) ? 'page' : undefined}
-              onClick={onClose}
-            >
-              {name}
-            </Link>
-          ))}
+          {[...homeLinks, ...libraryLinks, ...(onSignOut ? [resultsLink] : []), ...pageLinksOf(roles), privacyLink].map(
+            ({ name, to }) => (
+              <Link
+                key={name}
+                to={to}
+                className={styles.entry}
+                aria-current={isCurrent(to, location) ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {name}
+              </Link>
+            ),
+          )}
         </nav>
         <div className={styles.apart}>
           {onSignOut ? (
             <>
-              {[{ name: PROFILE, to: '/user/profile' }, ...(isAdmin ? backOfficeLinks : [])].map(({ name, to }) => (
+              {[{ name: PROFILE, to: '/user/profile' }, ...officeLinksOf(roles)].map(({ name, to }) => (
                 <Link
                   key={to}
                   to={to}

@@ -1,10 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mayUser } from '../../shared/roles.ts';
 import { isAccountPath, loginPath } from '../api/return-path.ts';
 import { session, useSession } from '../api/session.ts';
+import { useRoles } from '../api/use-roles.ts';
+import { viewing } from '../api/viewing.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import * as texts from './frame-texts.ts';
 import { syncOfDevice } from './lazy-device-parts.ts';
@@ -15,6 +16,7 @@ import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
+const { Part: ViewBanner } = lazyPart(async () => (await import('./ViewBanner.tsx')).ViewBanner);
 const { Part: UserMenu } = lazyPart(async () => (await import('./UserMenu.tsx')).UserMenu);
 const { Part: LibraryMenu } = lazyPart(async () => (await import('./LibraryMenu.tsx')).LibraryMenu);
 const { Part: SiteDrawer } = lazyPart(async () => (await import('./SiteDrawer.tsx')).SiteDrawer);
@@ -26,7 +28,9 @@ const { Part: SignOutDialog } = lazyPart(async () => (await import('./SignOutDia
 export function SiteHeader() {
   const current = useSession();
   const user = current.kind === 'authenticated' ? current.user : null;
-  const isAdmin = mayUser(user, 'authoring');
+  const roles = useRoles();
+  const isStaff = roles.length > 0;
+  const view = useSyncExternalStore(viewing.subscribe, viewing.read);
   const device = useDeviceIfOpen();
   const location = useLocation();
   const styles = useSiteHeaderStyles();
@@ -41,6 +45,11 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header}>
+      {view && (
+        <Suspense>
+          <ViewBanner view={view} />
+        </Suspense>
+      )}
       <div className={styles.row}>
         <Button
           className={styles.menuButton}
@@ -55,8 +64,8 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <nav aria-label={texts.MAIN} className={styles.nav}>
-          {isAdmin && <AdminLibrary />}
-          {[...(isAdmin ? [] : libraryLinks), ...pageLinksOf(isAdmin)].map(({ name, to }) => (
+          {isStaff && <StaffLibrary />}
+          {[...(isStaff ? [] : libraryLinks), ...pageLinksOf(roles)].map(({ name, to }) => (
             <Link key={name} to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
               {name}
             </Link>
@@ -68,7 +77,7 @@ export function SiteHeader() {
             {device && <Suspense>{syncOfDevice.element}</Suspense>}
             <Suspense fallback={<UserButton name={name} />}>
               {isMenuAskedFor ? (
-                <UserMenu name={name} isAdmin={isAdmin} onSignOut={logOut} onRemoveData={removeData} />
+                <UserMenu name={name} roles={roles} onSignOut={logOut} onRemoveData={removeData} />
               ) : (
                 <UserButton name={name} onClick={() => startTransition(() => setMenuAskedFor(true))} />
               )}
@@ -90,7 +99,7 @@ export function SiteHeader() {
       </div>
       <Suspense>
         {isDrawerOpen && (
-          <SiteDrawer isAdmin={isAdmin} onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />
+          <SiteDrawer roles={roles} onClose={() => setDrawerOpen(false)} onSignOut={user ? logOut : undefined} />
         )}
         {device && leaving === 'log_out' && (
           <SignOutDialog onRemoveData={removeData} onCancel={() => setLeaving(null)} />
@@ -103,7 +112,7 @@ export function SiteHeader() {
   );
 }
 
-function AdminLibrary() {
+function StaffLibrary() {
   const [isAskedFor, setAskedFor] = useState(false);
   return (
     <Suspense fallback={<LibraryButton />}>

@@ -21,7 +21,7 @@ export function UnauthorizedPage() {
     <div className={styles.text}>
       <h1>{STATIC.unauthorized}</h1>
       <p>{STATIC.mayNot}</p>
-      <Link to="/user/exam/attend">{STATIC.toLibrary}</Link>
+      <Link to="/">{STATIC.toStart}</Link>
     </div>
   );
 }

@@ -10,8 +10,9 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StaffRole } from '../../shared/roles.ts';
 import * as texts from './menu-texts.ts';
-import { backOfficeLinks } from './site-links.ts';
+import { officeLinksOf } from './site-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
 import { focusOpener } from '../ui/focus-opener.ts';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
 
 interface UserMenuProps {
   name: string;
-  isAdmin: boolean;
+  roles: readonly StaffRole[];
   onSignOut: () => void;
   onRemoveData: () => void;
 }
@@ -35,7 +36,7 @@ const ICONS: Record<string, ReactElement> = {
 };
 
 /** Open at its first render, because a press loaded it. */
-export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuProps) {
+export function UserMenu({ name, roles, onSignOut, onRemoveData }: UserMenuProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
@@ -48,12 +49,11 @@ export function UserMenu({ name, isAdmin, onSignOut, onRemoveData }: UserMenuPro
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
             {texts.PROFILE}
           </MenuItem>
-          {isAdmin &&
-            backOfficeLinks.map(({ name: words, to }) => (
-              <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
-                {words}
-              </MenuItem>
-            ))}
+          {officeLinksOf(roles).map(({ name: words, to }) => (
+            <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
+              {words}
+            </MenuItem>
+          ))}
           <MenuItem className={styles.item} icon={<SignOut20Regular />} onClick={onSignOut}>
             {texts.LOG_OUT}
           </MenuItem>

@@ -20,8 +20,9 @@ const { Part: ReviewDialog } = lazyPart(
 export const rootRoute: Screen = {
   load: async () => {
     const current = await knownSession();
-    if (isStudent(current)) return home.load();
-    return (isInBackOffice(current, new URLSearchParams(location.search)) ? backOffice : landing).load();
+    const query = new URLSearchParams(location.search);
+    if (isStudent(current, query)) return home.load();
+    return (isInBackOffice(current, query) ? backOffice : landing).load();
   },
   element: <FrontDoor />,
 };
@@ -30,7 +31,7 @@ function FrontDoor(): ReactNode {
   const current = useSession();
   const { opened } = useKeeping();
   const [query, setQuery] = useSearchParams();
-  const isHome = isStudent(current) && opened?.kind !== 'failed';
+  const isHome = isStudent(current, query) && opened?.kind !== 'failed';
   const isReviewing = query.has('review') && current.kind === 'authenticated';
   return (
     <>
@@ -51,8 +52,9 @@ function FrontDoor(): ReactNode {
   );
 }
 
-function isStudent(state: SessionState): boolean {
-  return state.kind === 'authenticated' && rolesOf(state.user).length === 0;
+/** Staff who are students too have their own practice behind `?show=practice`. */
+function isStudent(state: SessionState, query: URLSearchParams): boolean {
+  return state.kind === 'authenticated' && (rolesOf(state.user).length === 0 || query.get('show') === 'practice');
 }
 
 function isInBackOffice(state: SessionState, query: URLSearchParams): boolean {

@@ -65,6 +65,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'no',
   },
   {
+    path: '/user/confirm-role',
+    title: 'Your role',
+    screen: screen(async () => (await import('../features/profile/roles/ConfirmRoleScreen.tsx')).ConfirmRoleScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/user/new-address',
     title: 'New email address',
     screen: screen(async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen),

@@ -1,3 +1,5 @@
+import { mayDo, type Permission, type StaffRole } from '../../shared/roles.ts';
+
 export const libraryLinks = (['reading', 'listening', 'writing', 'speaking'] as const).map((category) => ({
   name: category.charAt(0).toUpperCase() + category.slice(1),
   to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
@@ -18,16 +20,33 @@ const pageLinks = [
 
 export const privacyLink = { name: 'Privacy', to: '/privacy' };
 
-export const backOfficeLinks = [
-  { name: 'Access Control', to: '/admin/access-control' },
-  { name: 'Groups', to: '/admin/groups' },
-  { name: 'Insight', to: '/admin/insight' },
-  { name: 'Reviews', to: '/admin/reviews' },
+type Roles = readonly StaffRole[];
+type StaffLink = { name: string; to: string; may: Permission };
+
+const makerLinks: StaffLink[] = [
+  { name: 'Create Exam', to: '/admin/exam', may: 'authoring' },
+  { name: 'Marking', to: '/admin/marking', may: 'marking' },
 ];
 
-export function pageLinksOf(isAdmin: boolean) {
-  if (!isAdmin) return pageLinks;
-  return [{ name: 'Create Exam', to: '/admin/exam' }, { name: 'Marking', to: '/admin/marking' }, ...pageLinks];
+const officeLinks: StaffLink[] = [
+  { name: 'Access Control', to: '/admin/access-control', may: 'access' },
+  { name: 'Groups', to: '/admin/groups', may: 'groups' },
+  { name: 'Insight', to: '/admin/insight', may: 'insight' },
+  { name: 'Reviews', to: '/admin/reviews', may: 'academy' },
+];
+
+export function officeLinksOf(roles: Roles): StaffLink[] {
+  return officeLinks
+    .filter(({ may }) => mayDo(roles, may))
+    .map((link) => (link.may === 'groups' ? { ...link, name: groupsName(roles) } : link));
+}
+
+function groupsName(roles: Roles): string {
+  return mayDo(roles, 'change_groups') ? 'Groups' : 'My classes';
+}
+
+export function pageLinksOf(roles: Roles): { name: string; to: string }[] {
+  return [...makerLinks.filter(({ may }) => mayDo(roles, may)), ...pageLinks];
 }
 
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {

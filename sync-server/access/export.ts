@@ -1,5 +1,7 @@
 import { academyDate, academyTime } from '../../shared/access.ts';
 import { logWords } from '../../shared/access-log.ts';
+import { rolesOf } from '../../shared/roles.ts';
+import { rolesText } from '../../shared/staff.ts';
 import { csvLines } from '../../shared/csv.ts';
 import { readLog } from '../accounts/access-log.ts';
 import { searchUsers } from '../accounts/queries.ts';
@@ -27,7 +29,7 @@ export async function* exportUsers(reader: Reader, search: string, nowMs: number
         user.last_name,
         user.address,
         user.email,
-        user.role,
+        rolesText(rolesOf(user)),
         user.active === 0 ? 'deactivated' : 'active',
         (months.get(user.user_id) ?? [])
           .map(

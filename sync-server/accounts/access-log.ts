@@ -22,6 +22,7 @@ export async function addLogEntries(tx: Tx, entries: readonly NewEntry[], nowMs:
     category_year: null,
     category_month: null,
     end_date: null,
+    detail: null,
     reason: null,
   };
   await tx

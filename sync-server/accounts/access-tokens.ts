@@ -4,7 +4,13 @@ import type { Config } from '../config.ts';
 
 const ISSUER = 'papertide';
 
-const TokenClaims = z.object({ user_id: z.string(), session_id: z.string(), version: z.int() });
+const TokenClaims = z.object({
+  user_id: z.string(),
+  session_id: z.string(),
+  version: z.int(),
+  /** Whose view the owner has with this token; nothing can be written with it. */
+  view_as: z.optional(z.string()),
+});
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
 /**
@@ -27,7 +33,7 @@ interface ReadToken {
 }
 
 export interface AccessTokens {
-  sign(claims: TokenClaims): Promise<string>;
+  sign(claims: TokenClaims, lifetimeSeconds?: number): Promise<string>;
   /**
    * Returns null if the token is forged, expired, from the future or not ours. Does not check that its session is
    * still open.
@@ -74,13 +80,13 @@ export function accessTokens(
   }
 
   return {
-    sign({ user_id, session_id, version }) {
+    sign({ user_id, session_id, version, view_as }, lifetimeSeconds = config.accessTokenSeconds) {
       const seconds = Math.floor(now() / 1000);
-      return new SignJWT({ user_id, session_id, version })
+      return new SignJWT({ user_id, session_id, version, ...(view_as === undefined ? {} : { view_as }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + config.accessTokenSeconds)
+        .setExpirationTime(seconds + lifetimeSeconds)
         .sign(key);
     },
     async read(token) {

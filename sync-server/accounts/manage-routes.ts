@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { Role } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
@@ -9,10 +8,10 @@ import { isWithin, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requirePermission, type UserEnv } from '../http/sign-in.ts';
+import { readOffer, readTaught } from './give-roles.ts';
 import { readLog } from './access-log.ts';
-import { addResetFor, changeActive, changeRole, clearDeleted, deleteAccount, readAccount } from './manage.ts';
+import { addResetFor, changeActive, clearDeleted, deleteAccount, readAccount } from './manage.ts';
 import { resetMail } from './password-reset.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
 import { searchUsers } from './queries.ts';
 import { addressHasher } from './removed-addresses.ts';
 import { hasGoodLink } from './reset-mails.ts';
@@ -27,7 +26,6 @@ const UserSearch = z.object({
   after: z._default(z.string().check(z.maxLength(100)), ''),
 });
 const Whose = z.object({ user_id: Id });
-const RoleChange = z.object({ user_id: Id, role: Role });
 const ActiveChange = z.object({ user_id: Id, active: z.union([z.literal(0), z.literal(1)]) });
 const Deletion = z.object({ user_id: Id, email: z.string().check(z.maxLength(320)) });
 const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limit: page });
@@ -35,6 +33,10 @@ const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limi
 export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
   const resetsOfAccount = makeSharedLimit({ store, config }, 'reset mails by admins', RESETS_OF_ACCOUNT);
   const hashAddress = addressHasher(config.tokenSecret);
+  const accountOf = async (user_id: string) => ({
+    ...(await readAccount(store.read, user_id)),
+    staff: { group_ids: await readTaught(store.read, user_id), offer: await readOffer(store.read, user_id, now()) },
+  });
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getallusers', requirePermission('people'), queryOf(UserSearch), async (context) => {
@@ -43,23 +45,11 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       return context.json({ data: users, ...(next === null ? {} : { next }), ...(found === null ? {} : { found }) });
     })
     .get('/getuser', requirePermission('people'), queryOf(Whose), async (context) =>
-      context.json({ data: await readAccount(store.read, context.req.valid('query').user_id) }),
+      context.json({ data: await accountOf(context.req.valid('query').user_id) }),
     )
     .get('/getaccesslog', requirePermission('access'), queryOf(LogPage), async (context) => {
       const { entries, next } = await readLog(store.read, context.req.valid('query'));
       return context.json({ data: entries, ...(next === null ? {} : { next }) });
-    })
-    .put('/changerole', requirePermission('roles'), jsonBody(RoleChange), async (context) => {
-      const { user_id, role } = context.req.valid('json');
-      const password_hash = await hashPassword(randomPassword(), config.passwordCost);
-      const { user, isChanged } = await store.transactFor(user_id, async (tx) => {
-        const changed = await changeRole(tx, context.get('caller'), { role, password_hash }, now());
-        const { email, first_name } = changed.user;
-        if (changed.secret !== null && isEmail(email))
-          await mailer.post(tx, resetMail(email, first_name, config.appOrigin, changed.secret, 'made_admin'), now());
-        return changed;
-      });
-      return context.json({ message: roleWords(user.email, role, isChanged) });
     })
     .put('/changeactive', requirePermission('people'), jsonBody(ActiveChange), async (context) => {
       const { user_id, active } = context.req.valid('json');
@@ -95,11 +85,4 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       await clearDeleted({ store, recordings, log });
       return context.json({ message: 'The account and all its work were deleted.' });
     });
-}
-
-function roleWords(email: string, role: Role, isChanged: boolean): string {
-  if (!isChanged) return `${email} is ${role === 'admin' ? 'an admin' : 'a student'} already.`;
-  return role === 'admin'
-    ? `${email} is an admin now. A link to choose a new password was sent there; until then nobody can log in to the account.`
-    : `${email} is a student now, logged out everywhere.`;
 }

@@ -1,7 +1,7 @@
 // Changes to accounts: by an admin to somebody else's, and deletion by the owner. At least one admin always remains.
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
-import type { Role, User } from '../../shared/accounts.ts';
+import type { User } from '../../shared/accounts.ts';
 import { mayChangeAccount, mayDo, type Permission, rolesOf, type StaffRole } from '../../shared/roles.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
@@ -10,12 +10,11 @@ import type { Deps } from '../deps.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
 import { addLogEntries, addLogEntry } from './access-log.ts';
-import { forgetClients } from './known-clients.ts';
 import { isProven } from './mailboxes.ts';
-import { addReset, endAllResets } from './password-reset.ts';
+import { addReset } from './password-reset.ts';
 import { freeAddress } from './address-collisions.ts';
 import { readMergedIds, readMerges, requireUnmerged } from './merges.ts';
-import { mergeOf, proofOf, updatePassword, updateRoles } from './queries.ts';
+import { mergeOf, proofOf } from './queries.ts';
 import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-addresses.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
@@ -41,6 +40,7 @@ export const OWNED_TABLES = [
   'given_bundles',
   'grants',
   'staff_roles',
+  'staff_offers',
   'staff_groups',
   'group_members',
   'group_taken_out',
@@ -121,30 +121,6 @@ export async function countWork(reader: Reader, user_id: string): Promise<Accoun
     recordings: await count('recordings'),
     reviews: await count('feedbacks'),
   };
-}
-
-/**
- * Makes the transaction's owner an admin or a student; returns the user, and a reset secret if a new admin needs one.
- * Anybody may have registered the address, so its password ends and the holder of the mailbox sets a new one.
- */
-export async function changeRole(
-  tx: OwnerTx,
-  caller: Caller,
-  { role, password_hash }: { role: Role; password_hash: string },
-  nowMs: number,
-): Promise<{ user: User; isChanged: boolean; secret: string | null }> {
-  const user_id = tx.owner;
-  const user = await requireOther(tx, caller, user_id, 'roles');
-  if (user.role === role) return { user, isChanged: false, secret: null };
-  const roles = role === 'admin' ? (['admin'] as const) : [];
-  await updateRoles(tx, { user_id, roles, given_by: caller.user_id }, nowMs);
-  const action = role === 'admin' ? 'made_admin' : 'made_student';
-  await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
-  if (role !== 'admin') return { user, isChanged: true, secret: null };
-  await updatePassword(tx, user_id, password_hash);
-  await endAllResets(tx, user_id, nowMs);
-  await forgetClients(tx, user_id);
-  return { user, isChanged: true, secret: await addReset(tx, user_id, nowMs) };
 }
 
 export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, nowMs: number): Promise<User> {

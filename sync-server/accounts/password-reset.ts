@@ -92,8 +92,6 @@ export async function endEveryReset(tx: Tx, nowMs: number): Promise<void> {
 const REASONS = {
   asked: 'somebody, probably you, asked to reset the password of your Papertide account. Choose a new one here:',
   academy: 'your academy sends you a link to reset the password of your Papertide account. Choose a new one here:',
-  made_admin:
-    'your Papertide account is an admin of your academy now. Its old password no longer works. Choose a new one here:',
   invited:
     'your academy made a Papertide account for you. Open this link and choose a password. Then you can log in with this email address:',
   kept: 'your academy gives access to papers to this address. To get it, show that the address is yours. Open this link and choose a password for your Papertide account. You can choose the same password again:',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../../shared/accounts.ts';
+import { mayDo } from '../../shared/roles.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readRoles, withRoles } from './staff-roles.ts';
 import { prepared } from '../store/prepared-statements.ts';
@@ -172,13 +173,27 @@ export async function endEverySession(tx: Tx): Promise<void> {
  */
 export async function findCaller(
   reader: Reader,
-  { user_id, session_id, version }: TokenClaims,
+  { user_id, session_id, version, view_as }: TokenClaims,
 ): Promise<Caller | null> {
   const [found] = await callerOf(reader, { user_id, session_id, version });
   if (!found) return null;
   const { is_staff, ...caller } = found;
   const isStaff = Number(is_staff) === 1 || caller.role === 'admin';
-  return { ...caller, roles: isStaff ? await readRoles(reader, caller) : [] };
+  const own = { ...caller, roles: isStaff ? await readRoles(reader, caller) : [] };
+  return view_as === undefined ? own : findViewed(reader, own, view_as);
+}
+
+/** Returns the member of staff whose view the owner has; null once either of them is that no more. */
+async function findViewed(reader: Reader, owner: Caller, user_id: string): Promise<Caller | null> {
+  if (!mayDo(owner.roles, 'roles')) return null;
+  const viewed = await reader
+    .selectFrom('users')
+    .select(['user_id', 'role'])
+    .where('user_id', '=', user_id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  const roles = viewed ? await readRoles(reader, viewed) : [];
+  return viewed && roles.length > 0 ? { ...viewed, roles, viewer: owner.user_id } : null;
 }
 
 const callerOf = prepared((reader: Reader, of: TokenClaims) =>

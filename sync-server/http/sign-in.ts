@@ -10,6 +10,8 @@ export interface Caller {
   /** Staff roles; none of a student. */
   roles: readonly StaffRole[];
   version?: number;
+  /** The owner who looks at what this user sees: nothing is written for such a call. */
+  viewer?: string;
 }
 
 export interface TokenReading<Claims> {
@@ -90,6 +92,19 @@ export async function requireSessionStill(context: Context): Promise<void> {
   const recheck: Recheck | undefined = context.get('recheck');
   await recheck?.();
 }
+
+/** What an owner may read in the view of another: the back office and papers, never what is that person's own. */
+const IN_VIEW =
+  /^\/api\/(groups|marking|insight|exams|parts|content|question|answer|document|explanation|audio|media|recordings|posts|landing|subscription|jobs|auth\/(getallusers|getuser|getaccesslog|getmailproblems|getcollisions))(\/|$)/;
+const NOT_IN_VIEW = /^\/api\/(groups\/mygroups|exams\/getmyfeedback|subscription\/getallaccesspaperforuser)$/;
+
+export const keepViewReadOnly = createMiddleware<CallerEnv>(async (context, next) => {
+  const { method, path } = context.req;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (context.get('caller')?.viewer !== undefined && !(isRead && IN_VIEW.test(path) && !NOT_IN_VIEW.test(path)))
+    throw notAllowed('You only look here. Go back to your own view first.', 'view_only');
+  await next();
+});
 
 export const requireUser = createMiddleware<UserEnv>(async (context, next) => {
   if (!context.get('caller')) throw notSignedIn();

@@ -79,6 +79,8 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // roles that wait, with their secrets
+  staff_offers: null,
   // how the academy shares out its marking
   marking_assignments: null,
   // each marker's marks before the decision; the released ones are in the results

@@ -60,6 +60,18 @@ export interface Tables {
   merged_attempts: { result_id: string; merge_id: string };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
+  /** Roles that wait until the person confirms them; `roles` and `group_ids` are JSON. */
+  staff_offers: {
+    user_id: string;
+    roles: Json;
+    group_ids: Json;
+    given_by: string;
+    expires_at: number;
+    token_hash: string;
+    /** Of the one-time code; null if the owner has set none. */
+    code_hash: string | null;
+    wrong_codes: Generated<number>;
+  };
   /** Groups that a teacher teaches. */
   staff_groups: { user_id: string; group_id: string };
   /**
@@ -139,6 +151,8 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
+    /** What the action was about, such as the roles. */
+    detail: string | null;
     /** Why, where an address was changed without a proof. */
     reason: string | null;
   };

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { writeRoles } from '../accounts/staff-roles.ts';
-import { changeActive, changeRole, deleteAccount } from '../accounts/manage.ts';
-import { updatePassword } from '../accounts/queries.ts';
+import { changeActive, deleteAccount } from '../accounts/manage.ts';
+import { updatePassword, updateRoles } from '../accounts/queries.ts';
 import { syncBody } from '../testing/people.ts';
 import { STORES } from '../testing/stores.ts';
 import { NOW, openServersOn, type SyncServer } from './testing.ts';
@@ -40,7 +40,7 @@ describe.each(STORES)('a sync on $name', (kind) => {
         );
       if (what === 'closed') return changeActive(tx, caller, 0, NOW);
       if (what === 'given a new password') return updatePassword(tx, user, '-');
-      return changeRole(tx, caller, { role: 'admin', password_hash: '-' }, NOW);
+      return updateRoles(tx, { user_id: user, roles: ['admin'], given_by: admin }, NOW);
     });
   }
 

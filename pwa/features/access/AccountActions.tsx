@@ -1,14 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { AccountDetails, ListedUser } from '../../../shared/account-details.ts';
-import {
-  changeActive,
-  changeRole,
-  confirmAddress,
-  deleteUser,
-  removeSecondFactor,
-  sendResetLink,
-} from '../../api/access.ts';
+import { changeActive, confirmAddress, deleteUser, removeSecondFactor, sendResetLink } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,7 +18,7 @@ interface AccountActionsProps {
   onGone: () => void;
 }
 
-type Asked = 'reset' | 'confirm' | 'role' | 'active' | 'second_factor' | 'delete';
+type Asked = 'reset' | 'confirm' | 'active' | 'second_factor' | 'delete';
 
 interface Action {
   /** Its button, and the title of the question. */
@@ -63,7 +56,6 @@ export function AccountActions({
     },
     ...(!isOwn && {
       ...(user.not_confirmed && { confirm: confirmationOf(user) }),
-      role: roleChangeOf(user),
       active: activationOf(user),
       ...(has_second_factor && {
         second_factor: {
@@ -160,17 +152,6 @@ function confirmationOf({ user_id, email }: ListedUser): Action {
     words: ACCOUNT.confirmText(email),
     call: () => confirmAddress(user_id),
     changed: { not_confirmed: false },
-  };
-}
-
-function roleChangeOf({ user_id, email, role }: ListedUser): Action {
-  const next = role === 'admin' ? 'student' : 'admin';
-  return {
-    button: ACCOUNT.make(next),
-    label: ACCOUNT.make(next),
-    words: next === 'student' ? ACCOUNT.toStudent(email) : ACCOUNT.toAdmin(email),
-    call: () => changeRole(user_id, next),
-    changed: { role: next },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { rolesText } from '../../../shared/staff.ts';
 import type { AccountDetails, AccountMerge, ListedUser } from '../../../shared/account-details.ts';
 import { mayUser, rolesOf } from '../../../shared/roles.ts';
 import { undoMerge, withdrawEmail, type Changed } from '../../api/people.ts';
@@ -66,7 +67,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
           </>
         )}
         <dt>{USER.role}</dt>
-        <dd>{user.role === 'admin' ? USER.admin : USER.student}</dd>
+        <dd>{rolesText(rolesOf(user))}</dd>
         <dt>{USER.lastLogin}</dt>
         <dd>{details.last_sign_in === null ? USER.noLogin : academyTime(details.last_sign_in, Date.now())}</dd>
       </dl>

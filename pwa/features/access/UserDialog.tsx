@@ -1,12 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
+import { mayDo } from '../../../shared/roles.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
+import { useSession } from '../../api/session.ts';
+import { useRoles } from '../../api/use-roles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
@@ -45,8 +49,19 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
     },
     [user_id],
   );
+  const current = useSession();
+  const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
+  const mayGiveRoles = mayDo(useRoles(), 'roles') && !isOwn;
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}` : name;
+
+  const rolesChanged = () => {
+    reload();
+    void readAccount(user_id, new AbortController().signal).then(
+      ({ user }) => onChanged(user),
+      () => undefined,
+    );
+  };
 
   return (
     <Modal label={title} className={styles.dialog} onClose={onClose}>
@@ -86,6 +101,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                 onDeleted={onDeleted}
                 onGone={reload}
               />
+              {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
             </>
           )}
           <section className={styles.section}>

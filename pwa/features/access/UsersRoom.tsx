@@ -1,6 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rolesOf } from '../../../shared/roles.ts';
+import { rolesText } from '../../../shared/staff.ts';
 import type { ListedUser } from '../../../shared/account-details.ts';
 import { exportUsers, listUsers, refusalWords } from '../../api/access.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -105,7 +107,7 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
             <td className={styles.fromDesktop}>{user.address}</td>
             <td className={styles.fromTablet}>{user.email}</td>
             <td>
-              {user.role === 'admin' ? USERS.admin : USERS.student}{' '}
+              {rolesText(rolesOf(user))}{' '}
               {user.active === 0 && (
                 <span className={styles.closed}>{user.is_merged ? USERS.merged : USERS.deactivated}</span>
               )}

@@ -182,6 +182,12 @@ export const useAccessStyles = makeStyles({
     },
   },
   none: { marginTop: space.m, color: tokens.colorNeutralForeground3 },
+  classes: {
+    margin: `${space.s} 0`,
+    padding: `0 ${space.m}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },
   log: { listStyleType: 'none', margin: 0, padding: 0, '& li': { padding: `${space.xs} 0` } },
   history: { '& summary': { minHeight: size.touch, display: 'list-item', alignContent: 'center', cursor: 'pointer' } },

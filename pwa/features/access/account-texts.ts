@@ -16,7 +16,7 @@ export const ACCOUNT = {
   deleteForGood: 'Delete for good',
   deleting: 'Deleting...',
   notTheAddress: 'This is not the address of the account.',
-  own: 'This is your own account. Only another admin can change its role or delete it.',
+  own: 'This is your own account. Only another owner can change its roles, and only another person can delete it here.',
   saving: 'Saving...',
   cancel: 'Cancel',
   email: 'Email of the account',
@@ -31,10 +31,6 @@ export const ACCOUNT = {
     `This deletes the account of ${email} and all its work for good: ${work}. You cannot undo this. To be sure, type the address of the account.`,
   confirmText: (email: string) =>
     `You confirm that ${email} belongs to the person who has this account. Access and classes that wait for this address are given at once. The log shows that you confirmed it. If you are not sure, send a reset link: only the owner of the mailbox can open it.`,
-  make: (role: string) => `Make ${role}`,
-  toStudent: (email: string) => `${email} can no longer see or change what admins do, and is logged out everywhere.`,
-  toAdmin: (email: string) =>
-    `An admin can change every paper and every account. ${email} is logged out everywhere. The old password stops working. We send a link to that address to choose a new one.`,
   ofAccount: (action: string) => `${action} account`,
   activateText: (email: string) => `${email} can log in again.`,
   deactivateText: (email: string) =>

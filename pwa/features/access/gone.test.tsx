@@ -30,7 +30,6 @@ it('a user whom another admin deleted leaves the list', async () => {
 
 it.each([
   ['Deactivate', 'Deactivate'],
-  ['Make admin', 'Make admin'],
   ['Send reset link', 'Send'],
 ])('a user whom another admin deleted meanwhile leaves the list, and it is said: %s', async (ask, yes) => {
   const leave = vi.fn<() => void>();

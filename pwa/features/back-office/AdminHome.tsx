@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { isNameless } from '../../../shared/accounts.ts';
+import { mayDo, type Permission } from '../../../shared/roles.ts';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
+import { useRoles, useStaffUser } from '../../api/use-roles.ts';
 import { BehindBox } from './BehindBox.tsx';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
 import { useReply } from '../../api/use-reply.ts';
+import { ClassesBox } from './ClassesBox.tsx';
 import { DraftsBox, MarkingBox, ReviewsBox, StuckBox } from './HomeBoxes.tsx';
 import { KeyWarnings } from './KeyWarnings.tsx';
 import { OfficeNotices } from './OfficeNotices.tsx';
@@ -17,45 +20,59 @@ import { ADMIN_HOME } from './screen-texts.ts';
 const askMarking = (signal: AbortSignal) =>
   listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
-const QUICK_WAYS = [
-  { to: '/admin/access-control', words: ADMIN_HOME.accessControl },
-  { to: '/admin/groups', words: ADMIN_HOME.groups },
-  { to: '/admin/insight', words: ADMIN_HOME.insight },
+const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
+  { to: '/admin/access-control', words: ADMIN_HOME.accessControl, may: 'access' },
+  { to: '/admin/groups', words: ADMIN_HOME.groups, may: 'change_groups' },
+  { to: '/admin/insight', words: ADMIN_HOME.insight, may: 'insight' },
   { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 
+/** The start page of staff: each role sees what it may do. */
 export function AdminHome() {
   const styles = useBackOfficeStyles();
   const session = useSession();
-  const marking = useReply(askMarking);
-  const name = session.kind === 'authenticated' && !isNameless(session.user) ? session.user.first_name : '';
-  // only one button stands out: a student waits for a band longer than an author for a draft
-  const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
+  const user = useStaffUser();
+  const roles = useRoles();
+  const may = (permission: Permission) => mayDo(roles, permission);
+  const name = user && !isNameless(user) ? user.first_name : '';
   return (
     <div className={styles.page}>
       <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
       {session.kind === 'authenticated' && isNameless(session.user) && <OwnNameForm user_id={session.user.user_id} />}
-      <OfficeNotices />
-      <DiskNotice />
-      <PaymentNotice />
-      {session.kind === 'authenticated' && <SecondFactorAdvice user_id={session.user.user_id} />}
-      <KeyWarnings />
+      {may('academy') && (
+        <>
+          <OfficeNotices />
+          <DiskNotice />
+          <PaymentNotice />
+        </>
+      )}
+      {session.kind === 'authenticated' && user?.user_id === session.user.user_id && (
+        <SecondFactorAdvice user_id={session.user.user_id} />
+      )}
+      {may('authoring') && <KeyWarnings />}
       <div className={styles.boxes}>
-        <MarkingBox marking={marking} isLead={isMarkingFirst} />
-        <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />
-        <BehindBox />
-        <StuckBox />
-        <ReviewsBox />
+        {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} />}
+        {may('groups') && !may('change_groups') && <ClassesBox />}
+        {may('insight') && <BehindBox />}
+        {may('insight') && <StuckBox />}
+        {may('academy') && <ReviewsBox />}
       </div>
       <nav aria-label={ADMIN_HOME.more}>
         <ul className={styles.ways}>
-          {QUICK_WAYS.map(({ to, words }) => (
+          {QUICK_WAYS.filter(({ may: needed }) => !needed || may(needed)).map(({ to, words }) => (
             <li key={to}>
               <Link className={styles.link} to={to}>
                 {words}
               </Link>
             </li>
           ))}
+          {!may('authoring') && (
+            <li>
+              <Link className={styles.link} to="/?show=practice">
+                {ADMIN_HOME.practice}
+              </Link>
+            </li>
+          )}
           <li>
             <Link className={styles.link} to="/?show=public" reloadDocument>
               {ADMIN_HOME.publicPage}
@@ -64,5 +81,17 @@ export function AdminHome() {
         </ul>
       </nav>
     </div>
+  );
+}
+
+function MarkingAndDrafts({ hasDrafts }: { hasDrafts: boolean }) {
+  const marking = useReply(askMarking);
+  // only one button stands out: a student waits for a band longer than an author for a draft
+  const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
+  return (
+    <>
+      <MarkingBox marking={marking} isLead={isMarkingFirst} />
+      {hasDrafts && <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />}
+    </>
   );
 }

@@ -5,8 +5,15 @@ export const ADMIN_HOME = {
   library: 'Exam Library',
   hello: 'Hello',
   more: 'More',
+  practice: 'My own practice',
   publicPage: 'Public page, as visitors see it',
   helloTo: (name: string) => `Hello, ${name}`,
+} as const;
+
+export const CLASSES = {
+  title: 'My classes',
+  none: 'You have no class yet. The owner of your academy gives you your classes.',
+  all: 'All my classes',
 } as const;
 
 export const BEHIND_BOX = {

@@ -18,6 +18,7 @@ import { SendingBox } from './SendingBox.tsx';
 import { StorageFold } from './StorageFold.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
+import { RoleOfferNotice } from './roles/RoleOfferNotice.tsx';
 import { SecurityBox } from './security/SecurityBox.tsx';
 
 export function ProfileScreen() {
@@ -45,6 +46,7 @@ export function ProfileScreen() {
         <DisplayButton />
       </div>
       {user.role === 'student' && <MailboxNotice key={joined} />}
+      {user.role === 'student' && <RoleOfferNotice />}
       <div className={styles.columns}>
         <div className={mergeClasses(styles.column, styles.main)}>
           <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />

@@ -26,6 +26,7 @@ export const useProfileStyles = makeStyles({
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
+  offer: { display: 'grid', justifyItems: 'start', gap: space.s, marginBottom: space.l },
   notice: { marginBottom: space.l },
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   columns: {

@@ -45,6 +45,7 @@ import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
 import { up as staffRoles } from './056-staff-roles.ts';
+import { up as staffOffers } from './057-staff-offers.ts';
 import { up as sameOrigin } from './059-same-origin.ts';
 import { up as accountChanges } from './060-account-changes.ts';
 import { up as accountMerges } from './061-account-merges.ts';
@@ -111,6 +112,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
   '056-staff-roles': { up: staffRoles, oldestServer: '055-media-puts' },
+  '057-staff-offers': { up: staffOffers, oldestServer: '055-media-puts' },
   '059-same-origin': { up: sameOrigin, oldestServer: '055-media-puts' },
   '060-account-changes': { up: accountChanges, oldestServer: '055-media-puts' },
   '061-account-merges': { up: accountMerges, oldestServer: '055-media-puts' },

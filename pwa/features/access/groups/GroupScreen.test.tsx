@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
+import { session } from '../../../api/session.ts';
 import { GroupScreen } from './GroupScreen.tsx';
-import { openPages, press, show, until, withPage, words } from '../../../ui/testing.ts';
+import { openPages, press, show, signInReply, until, withPage, words } from '../../../ui/testing.ts';
 
 withPage();
 
@@ -22,16 +23,21 @@ let read: { status: number; body: object };
 const gone = { status: 404, body: { code: 'not_found', message: 'The group was not found.' } };
 beforeEach(async () => {
   read = { status: 200, body: { data: whole } };
-  vi.stubGlobal('fetch', async (_path: string, { method }: { method?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { method }: { method?: string }) => {
+    if (path.endsWith('/signin')) return Response.json(signInReply({ user_id: newId(), email: 'ama@x.test' }));
+    if (path.endsWith('/signout')) return Response.json({});
     const { status, body } = (method ?? 'GET') === 'GET' ? read : gone;
     return Response.json(body, { status });
   });
+  await session.signIn('ama@x.test', '');
   const { element } = openPages(
     [{ path: '/admin/groups/:groupId', element: createElement(GroupScreen) }],
     `/admin/groups/${group_id}`,
   );
   await show(element);
 });
+
+afterEach(() => session.signOut());
 
 const CHANGES = [
   ['Remove Nimali Perera from the group', 'Remove'],

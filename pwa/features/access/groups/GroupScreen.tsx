@@ -2,8 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Rename20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { mayDo } from '../../../../shared/roles.ts';
 import type { Group } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords } from '../../../api/access.ts';
+import { useRoles } from '../../../api/use-roles.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -26,7 +28,7 @@ import { OverviewRoom } from './OverviewRoom.tsx';
 import { PapersRoom } from './PapersRoom.tsx';
 import type { RoomProps } from './room-props.ts';
 import { StudentsRoom } from './StudentsRoom.tsx';
-import { GROUP } from './group-screen-texts.ts';
+import { GROUP, GROUPS } from './group-screen-texts.ts';
 
 const ROOMS = [
   { show: '', name: GROUP.students },
@@ -35,6 +37,8 @@ const ROOMS = [
   { show: 'overview', name: GROUP.overview },
 ] as const;
 type Room = (typeof ROOMS)[number];
+/** Months are given by those who give access. */
+const OF_TEACHER = [ROOMS[0], ROOMS[2], ROOMS[3]] as const;
 
 export function GroupScreen() {
   const styles = useAccessStyles();
@@ -49,11 +53,14 @@ export function GroupScreen() {
   useEffect(() => {
     if (stops > 0) reload();
   }, [stops, reload]);
-  const room = roomOf<Room>(ROOMS, query);
+  const roles = useRoles();
+  const mayChange = mayDo(roles, 'change_groups');
+  const rooms = mayDo(roles, 'access') ? ROOMS : OF_TEACHER;
+  const room = roomOf<Room>(rooms, query);
   const close = useCallback(() => setAsks(null), []);
   const back = (
     <Link className={own.back} to="/admin/groups" data-screen-only>
-      {GROUP.all}
+      {mayChange ? GROUP.all : GROUPS.ofTeacher}
     </Link>
   );
   if (whole === null)
@@ -61,7 +68,7 @@ export function GroupScreen() {
       <>
         {back}
         <h1>{GROUP.group}</h1>
-        <GroupGone />
+        <GroupGone mayChange={mayChange} />
       </>
     );
   if (!whole)
@@ -82,24 +89,26 @@ export function GroupScreen() {
         <h1 className={own.title}>
           <bdi>{group.name}</bdi>
         </h1>
-        <div className={own.buttons}>
-          <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
-            {GROUP.rename}
-          </Button>
-          <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
-            {GROUP.delete}
-          </Button>
-        </div>
+        {mayChange && (
+          <div className={own.buttons}>
+            <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
+              {GROUP.rename}
+            </Button>
+            <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
+              {GROUP.delete}
+            </Button>
+          </div>
+        )}
       </div>
-      <CodeBar {...props} />
-      <Rooms label={GROUP.group} title={group.name} rooms={ROOMS} current={room} className={styles.rooms} />
+      {mayChange && <CodeBar {...props} />}
+      <Rooms label={GROUP.group} title={group.name} rooms={rooms} current={room} className={styles.rooms} />
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
       {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
       {room.show === '' && (
         <StudentsRoom
           {...props}
           // one list at a time: opening the form for another would lose this report
-          onAdd={() => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add')}
+          onAdd={mayChange ? () => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add') : null}
         />
       )}
       {room.show === 'months' && <MonthsRoom {...props} />}
@@ -133,11 +142,11 @@ export function GroupScreen() {
   );
 }
 
-function GroupGone() {
+function GroupGone({ mayChange }: { mayChange: boolean }) {
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice intent="warning" title={GROUP.gone}>
-        {GROUP.goneText}
+      <Notice intent="warning" title={mayChange ? GROUP.gone : GROUP.notYours}>
+        {mayChange ? GROUP.goneText : GROUP.notYoursText}
       </Notice>
     </div>
   );

@@ -3,6 +3,8 @@ import { Add20Regular } from '@fluentui/react-icons';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { mayDo } from '../../../../shared/roles.ts';
+import { useRoles } from '../../../api/use-roles.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { listGroups } from '../../../api/groups.ts';
 import { useAccessStyles } from '../access.styles.ts';
@@ -21,6 +23,7 @@ export function GroupsScreen() {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const navigate = useNavigate();
+  const mayChange = mayDo(useRoles(), 'change_groups');
   // one id until the group exists, so that a second press or a lost reply makes no second group
   const [newGroupId] = useState(() => newId());
   const [isNaming, setNaming] = useState(false);
@@ -32,13 +35,15 @@ export function GroupsScreen() {
   return (
     <>
       <div className={styles.head}>
-        <h1>{GROUPS.title}</h1>
-        <Button appearance="primary" icon={<Add20Regular />} onClick={() => setNaming(true)}>
-          {GROUPS.new}
-        </Button>
+        <h1>{mayChange ? GROUPS.title : GROUPS.ofTeacher}</h1>
+        {mayChange && (
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setNaming(true)}>
+            {GROUPS.new}
+          </Button>
+        )}
       </div>
       {current && <GrantLine current={current} onOpen={() => setReporting(true)} onForget={adding.forget} />}
-      {isEmpty && <p>{GROUPS.none}</p>}
+      {isEmpty && <p>{mayChange ? GROUPS.none : GROUPS.noClass}</p>}
       {groups.length > 0 && (
         <table className={styles.table}>
           <caption className={styles.hidden}>{GROUPS.title}</caption>

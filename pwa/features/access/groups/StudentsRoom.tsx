@@ -17,7 +17,13 @@ import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { STUDENTS } from './group-screen-texts.ts';
 
-export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & { onAdd: () => void }) {
+interface StudentsRoomProps extends RoomProps {
+  /** Null for teachers, who do not change groups. */
+  onAdd: (() => void) | null;
+}
+
+export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoomProps) {
+  const mayChange = onAdd !== null;
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
@@ -34,9 +40,11 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
     <>
       <div className={own.row}>
         <p className={styles.count}>{counted(members.length, 'student')}</p>
-        <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
-          {STUDENTS.add}
-        </Button>
+        {mayChange && (
+          <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
+            {STUDENTS.add}
+          </Button>
+        )}
       </div>
       {members.length === 0 ? (
         <p>{STUDENTS.none}</p>
@@ -48,7 +56,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
               [STUDENTS.name],
               [STUDENTS.email, styles.fromTablet],
               [STUDENTS.joined, mergeClasses(own.date, styles.fromTablet)],
-              [STUDENTS.removeColumn, styles.act, true],
+              ...(mayChange ? [[STUDENTS.removeColumn, styles.act, true] as const] : []),
             ]}
           />
           <tbody>
@@ -63,16 +71,18 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
                 <td className={mergeClasses(own.date, styles.fromTablet)}>
                   {academyTime(member.joined_at, Date.now())}
                 </td>
-                <td className={styles.act}>
-                  <DeleteButton label={STUDENTS.remove(nameOf(member))} onClick={() => setLeaving(member)} />
-                </td>
+                {mayChange && (
+                  <td className={styles.act}>
+                    <DeleteButton label={STUDENTS.remove(nameOf(member))} onClick={() => setLeaving(member)} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <PageFoot isLoading={false} failure={null} hasMore={listed.hasMore} onMore={listed.more} />
-      {waiting.length > 0 && (
+      {mayChange && waiting.length > 0 && (
         <section className={own.waiting} aria-labelledby="waiting">
           <h2 id="waiting">{STUDENTS.waiting}</h2>
           <p className={styles.count}>{counted(waiting.length, 'address', 'addresses')}</p>

@@ -29,6 +29,8 @@ export const GROUP = {
   group: 'Group',
   rename: 'Rename',
   delete: 'Delete group',
+  notYours: 'This class was not found.',
+  notYoursText: 'You see the classes that you teach. If one is missing, ask the owner of your academy.',
   gone: 'This group was deleted.',
   goneText:
     'Its list of students, its code and the papers set for it were deleted too. The students keep their accounts, their results and their months.',
@@ -41,6 +43,8 @@ export const GROUP = {
 } as const;
 
 export const GROUPS = {
+  ofTeacher: 'My classes',
+  noClass: 'You have no class yet. The owner of your academy gives you your classes.',
   title: 'Groups',
   new: 'New group',
   none: 'There is no group yet. Make one for each class. Then give it months, set papers for it, and see who has taken them.',

@@ -1,0 +1,18 @@
+export const ROLE_OFFER = {
+  heading: 'Your role',
+  title: 'Your academy gives you a role.',
+  words: (roles: string) => `Role: ${roles}.`,
+  byLink: 'Open the link in the mail that we sent you. Or type the code that the owner of your academy gave you.',
+  code: 'Code',
+  accept: 'Accept the role',
+  accepting: 'Saving...',
+  noCode: 'Type the code.',
+  done: 'Your role counts now.',
+  start: 'Go to your start page',
+  none: 'No role waits for you.',
+  noneText: 'The link was used already, or it is too old. Ask the owner of your academy to give you the role again.',
+  logIn: 'Log in first',
+  logInText: 'Log in with the account that got the mail. Then you can accept the role.',
+  login: 'LOGIN',
+  loading: 'Loading...',
+} as const;
