@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Assigned, MarkerLoad, QueuePage } from '../../shared/marking.ts';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
 import { openPaperServerOn, type PaperServer, type Person, publishTask } from '../testing/papers.ts';
-import { newAttempt, syncAs } from '../testing/responses.ts';
+import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { STORES } from '../testing/stores.ts';
 
 const bands = (band: number) => ({ criteria: SPEAKING_CRITERIA.map((name) => ({ name, band })), comment: '' });
@@ -15,6 +15,7 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
   let first: Person;
   let second: Person;
   let exam_id: string;
+  let part_id: string;
   beforeAll(async () => {
     server = await openPaperServerOn(kind);
     first = await server.person('first', 'admin');
@@ -26,7 +27,7 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     await server.store.transact((tx) =>
       tx.updateTable('results').set({ score: '{"kind":"band","value":1}' }).execute(),
     );
-    ({ exam_id } = await publishTask(server.admin, 'speaking'));
+    ({ exam_id, part_id } = await publishTask(server.admin, 'speaking'));
   });
 
   /** The oldest first. */
@@ -127,6 +128,60 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     });
     expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { markers: expect.any(String) } }]);
     expect(await queue('marker=none')).toEqual([result_id]);
+  });
+
+  it('[R401] a marker reaches what is given to them alone, with its recording, and a teacher also of another class', async () => {
+    const sound = soundBytes(300);
+    const spoken: { result_id: string; recording: string }[] = [];
+    for (let index = 0; index < 2; index++) {
+      const attempt = { ...newAttempt(server, exam_id), end_time: server.clock.nowMs };
+      const recording = recordingOf(sound, { ...attempt, part_id });
+      await syncAs(server.student, { attempts: [attempt], recordings: [recording] });
+      await server.student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
+      spoken.push({ result_id: attempt.result_id, recording: `recordings/${recording.recording_id}` });
+    }
+    const [mine, theirs] = spoken;
+    if (!mine || !theirs) throw new Error('Two responses were made.');
+    for (const role of ['marker', 'teacher'] as const) {
+      const person = await server.person(`${role}-${exam_id}`, role);
+      expect(await queue('', person)).toEqual([]);
+      await assign({ markers: [person.user_id], result_ids: [mine.result_id] });
+      expect(await queue('', person)).toEqual([mine.result_id]);
+      const statuses = async ({ result_id, recording }: (typeof spoken)[number]) => {
+        const reads = [`marking/response/${result_id}`, recording].map((path) => person.call('GET', path));
+        const claim = person.call('POST', 'marking/claim', { result_id, take_over: true });
+        const finish = person.call('PUT', `marking/mark/${result_id}`, {});
+        return (await Promise.all([...reads, claim, finish])).map(({ status }) => status);
+      };
+      expect(await statuses(mine)).toEqual([200, 200, 200, 422]);
+      expect(await statuses(theirs)).toEqual([404, 404, 404, 404]);
+      expect((await person.call('PUT', `marking/decide/${mine.result_id}`, bands(6))).status).toBe(403);
+      await server.admin.send('PUT', 'marking/unassign', { result_ids: [mine.result_id] });
+      expect(await queue('', person)).toEqual([]);
+      expect((await statuses(mine))[0]).toBe(404);
+    }
+  });
+
+  it('[R401] by a teacher only of the groups that they teach', async () => {
+    const teacher = await server.person(`gives-${exam_id}`, 'teacher');
+    const [result_id = ''] = await respond(1);
+    const give = async (body: object) =>
+      (await teacher.send<{ data: Assigned }>('PUT', 'marking/assign', { markers: [first.user_id], ...body })).data;
+    expect(await give({})).toEqual({ assigned: 0, skipped: 0 });
+    expect(await give({ result_ids: [result_id] })).toEqual({ assigned: 0, skipped: 1 });
+    await assign({ markers: [first.user_id] });
+    expect(await teacher.send('PUT', 'marking/unassign', { result_ids: [result_id] })).toEqual({ data: { freed: 0 } });
+    const group_id = newId();
+    await server.admin.send('PUT', 'groups/savegroup', { group_id, name: `Class ${group_id}` });
+    await server.admin.send('POST', 'groups/addmembers', {
+      group_id,
+      emails: [server.student.email],
+      keepUnknown: false,
+    });
+    await server.store.transact((tx) =>
+      tx.insertInto('staff_groups').values({ user_id: teacher.user_id, group_id }).execute(),
+    );
+    expect(await give({ result_ids: [result_id] })).toEqual({ assigned: 1, skipped: 0 });
   });
 
   it('by two people at once, each response to one marker', async () => {

@@ -57,14 +57,16 @@ export function markingRoutes({ store, recordings, now }: Deps) {
         student: { user_id, first_name, last_name, email },
       }));
       const last = data.at(-1);
+      const isNarrowed = Object.values(given).some((value) => value !== undefined && value !== state);
+      const found = place ? undefined : await countQueue(store.read, caller, filter);
       return context.json({
         data,
         ...(last && rows.length > limit ? { next: `${last.end_time}.${last.result_id}` } : {}),
         ...(place
           ? {}
           : {
-              found: await countQueue(store.read, caller, filter),
-              all: await countQueue(store.read, caller, { state }),
+              found,
+              all: isNarrowed ? await countQueue(store.read, caller, { state }) : found,
             }),
       });
     })

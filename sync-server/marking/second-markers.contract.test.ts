@@ -163,6 +163,11 @@ describe.each(STORES)('[R432] a response with two markers, on $name', (kind) => 
     expect((await finish(first, 5, 1)).status).toBe(200);
     const late = await finish(second, 6, 1);
     expect([late.status, await late.json()]).toMatchObject([409, { code: 'both_marked' }]);
+    // whoever opens it then reads that it waits for a decision
+    const teacher = await server.person(`teacher-${result_id}`, 'marker');
+    await server.admin.send('PUT', 'marking/assign', { result_ids: [result_id], markers: [teacher.user_id] });
+    expect((await teacher.call('POST', 'marking/claim', { result_id })).status).toBe(200);
+    expect(await read(teacher)).toMatchObject({ marking: { marks: null }, second: { phase: 'complete', given: [] } });
   });
 
   it('finished by both markers at once is finished by both, and by neither twice', async () => {

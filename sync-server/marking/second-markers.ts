@@ -137,13 +137,13 @@ export async function claimOwn(
   reader: Reader,
   { result_id, take_over }: { result_id: string; take_over: boolean },
   user_id: string,
-  { rows }: SecondState,
+  { phase, rows }: SecondState,
   nowMs: number,
 ): Promise<Marking> {
   const own = await readOwnMarking(reader, result_id, user_id, rows, nowMs);
   const others = rows.filter(({ marker_id }) => marker_id !== user_id);
   const [other] = others;
-  if (take_over || !other || others.length < MARKERS) return own;
+  if (take_over || phase === 'complete' || !other || others.length < MARKERS) return own;
   const name = others
     .map(({ first_name, last_name }) => nameOf(first_name, last_name) ?? 'another marker')
     .join(' and ');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
+import { BehindBox } from './BehindBox.tsx';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -39,6 +40,7 @@ export function AdminHome() {
       <div className={styles.boxes}>
         <MarkingBox marking={marking} isLead={isMarkingFirst} />
         <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />
+        <BehindBox />
         <StuckBox />
         <ReviewsBox />
       </div>

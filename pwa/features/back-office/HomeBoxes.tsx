@@ -159,7 +159,7 @@ interface BoxProps<Reply> extends AskedReply<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
+export function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
   const styles = useBackOfficeStyles();
   const id = useId();
   return (

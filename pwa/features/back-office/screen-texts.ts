@@ -9,6 +9,14 @@ export const ADMIN_HOME = {
   helloTo: (name: string) => `Hello, ${name}`,
 } as const;
 
+export const BEHIND_BOX = {
+  title: 'Who falls behind',
+  noStudents: 'No student is in a group yet.',
+  groups: 'Groups',
+  found: (count: number) =>
+    count === 0 ? 'Nobody falls behind.' : count === 1 ? '1 student' : `${count.toLocaleString('en')} students`,
+} as const;
+
 export const BOXES = {
   marking: 'Marking',
   noneToMark: 'Writing and speaking come here when a student has submitted.',

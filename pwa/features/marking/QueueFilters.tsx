@@ -10,7 +10,8 @@ import { useMarkingStyles } from './marking.styles.ts';
 
 interface QueueFiltersProps {
   query: URLSearchParams;
-  markers: readonly MarkerLoad[];
+  /** Null where the user gives nothing to markers. */
+  markers: readonly MarkerLoad[] | null;
   typed: ReturnType<typeof useTypedSearch>;
   onNarrow: (name: string, value: string) => void;
   children: ReactNode;
@@ -22,7 +23,7 @@ export function QueueFilters({ query, markers, typed, onNarrow, children }: Queu
   const styles = useMarkingStyles();
   const named = (values: readonly string[]) => values.map((one): Choice => [one, capitalised(one)]);
   const marker = query.get('marker') ?? '';
-  const people = markers.map(({ user_id, name, waiting }): Choice => [
+  const people = (markers ?? []).map(({ user_id, name, waiting }): Choice => [
     user_id,
     GIVE.waiting(name ?? GIVE.deleted, waiting),
   ]);
@@ -40,12 +41,14 @@ export function QueueFilters({ query, markers, typed, onNarrow, children }: Queu
         choices={named(PARENT_CATEGORIES)}
         onChange={(value) => onNarrow('kind', value)}
       />
-      <Filter
-        label={QUEUE.marker}
-        value={marker}
-        choices={[['mine', QUEUE.mine], ['none', QUEUE.noMarker], ...people]}
-        onChange={(value) => onNarrow('marker', value)}
-      />
+      {markers && (
+        <Filter
+          label={QUEUE.marker}
+          value={marker}
+          choices={[['mine', QUEUE.mine], ['none', QUEUE.noMarker], ...people]}
+          onChange={(value) => onNarrow('marker', value)}
+        />
+      )}
       <div className={styles.searchField}>
         <SearchField label={QUEUE.search} typed={typed} />
       </div>

@@ -13,7 +13,7 @@ import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
-import { countOfQueue, ROOMS, ROOMS_WITHOUT_DECISIONS, type Room, QUEUE } from './queue-texts.ts';
+import { countOfQueue, ROOMS, ROOMS_WITHOUT_DECISIONS, roomsWith, type Room, QUEUE } from './queue-texts.ts';
 import { markingPath, NARROWING, queueQueryOf } from './queue-query.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -44,6 +44,7 @@ export function QueueScreen() {
   );
   const queue = usePages(load, refusalWords);
   const markers = useLoaded(mayGive ? listMarkers : listNobody, refusalWords);
+  const decisions = useLoaded(mayDecide ? countDecisions : countNothing, refusalWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isGiving, setGiving] = useState(false);
   const [said, setSaid] = useState('');
@@ -97,7 +98,7 @@ export function QueueScreen() {
       </div>
       <Rooms
         label={QUEUE.title}
-        rooms={mayDecide ? ROOMS : ROOMS_WITHOUT_DECISIONS}
+        rooms={mayDecide ? roomsWith(decisions.value ?? 0) : ROOMS_WITHOUT_DECISIONS}
         current={room}
         parameter="state"
         className={styles.rooms}
@@ -108,7 +109,7 @@ export function QueueScreen() {
         }}
       />
       {query.has('end') && <EndOfList left={queue.found} />}
-      <QueueFilters query={query} markers={markers.value ?? []} typed={typed} onNarrow={narrow}>
+      <QueueFilters query={query} markers={mayGive ? (markers.value ?? []) : null} typed={typed} onNarrow={narrow}>
         <p role="status" className={styles.count}>
           {countOfQueue(queue, room, isNarrowed)}
         </p>
@@ -142,6 +143,13 @@ export function QueueScreen() {
       )}
     </>
   );
+}
+
+const countNothing = () => Promise.resolve(0);
+
+async function countDecisions(signal: AbortSignal): Promise<number> {
+  const asked = { state: 'decide', category: '', parent_category: '', search: '', marker: '' } as const;
+  return (await listQueue(asked, '', signal)).found ?? 0;
 }
 
 const listNobody = (): Promise<MarkerLoad[]> => Promise.resolve([]);

@@ -1,5 +1,5 @@
 import type { MarkingResponse } from '../../../shared/marking.ts';
-import { explanationByPart, takeModelAnswer } from '../../ui/paper/explanation-parts.ts';
+import { explanationByPart, takeModelAnswer } from '../../ui/marks/explanation-parts.ts';
 
 /** Returns the model answer of a part as HTML, from the explanation of the revision; null if it has none. */
 export function modelAnswerOf(

@@ -1,6 +1,13 @@
-import type { QueueRow } from '../../../shared/marking.ts';
+import type { QueueRow, QueueState } from '../../../shared/marking.ts';
 
-export const ROOMS = [
+export interface Room {
+  show: QueueState;
+  name: string;
+  noun: string;
+  empty: string;
+}
+
+export const ROOMS: readonly [Room, Room, Room, Room] = [
   { show: 'waiting', name: 'To mark', noun: 'to mark', empty: 'There is nothing to mark.' },
   {
     show: 'draft',
@@ -15,11 +22,17 @@ export const ROOMS = [
     empty: 'There is nothing to decide. Work comes here when two people have marked it.',
   },
   { show: 'marked', name: 'Released', noun: 'released', empty: 'No marks were released yet.' },
-] as const;
-export type Room = (typeof ROOMS)[number];
+];
+
+/** Names how many wait for a decision: they are in no other list. */
+export function roomsWith(decisions: number): typeof ROOMS {
+  const [waiting, draft, decide, marked] = ROOMS;
+  const name = decisions === 0 ? decide.name : `${decide.name} (${decisions.toLocaleString('en')})`;
+  return [waiting, draft, { ...decide, name }, marked];
+}
 
 /** For people who do not decide between two markers. */
-export const ROOMS_WITHOUT_DECISIONS = [ROOMS[0], ROOMS[1], ROOMS[3]] as const;
+export const ROOMS_WITHOUT_DECISIONS: readonly [Room, Room, Room] = [ROOMS[0], ROOMS[1], ROOMS[3]];
 
 /** Returns '3 of 12 to mark' or '12 to mark'; '' until it is known. */
 export function countOfQueue(

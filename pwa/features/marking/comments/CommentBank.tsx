@@ -162,7 +162,7 @@ function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBan
               <button
                 type="button"
                 className={styles.insert}
-                aria-label={BANK.insert(one.comment)}
+                title={BANK.insert}
                 aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
                 onClick={() => put(one)}
               >

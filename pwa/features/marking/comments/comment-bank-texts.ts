@@ -6,7 +6,7 @@ export const BANK = {
   retry: 'Try again',
   empty: 'No comment is saved for this task yet. Write one, then save it here.',
   none: 'Nothing was found.',
-  insert: (comment: string) => `Put in: ${comment}`,
+  insert: 'Put this comment in',
   everyCriterion: 'Every criterion',
   academy: 'Academy',
   change: 'Change',

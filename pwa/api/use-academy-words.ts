@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AcademyWords } from '../../shared/academy-words.ts';
-import { readReply, sendRequest } from '../api/request.ts';
+import { readReply, sendRequest } from './request.ts';
 
 interface Words {
   name: string | null;
