@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, sizeOf } from './looks.ts';
 import { attend, attendButton, card, fillLogin, LIBRARY, logOut, openLibrary, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
@@ -27,6 +27,9 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   const dialog = await attend(page);
   await expect(dialog).toContainText('60 minutes');
   await expect(dialog).toContainText('Academic, Reading');
+  // so low that the current month stands below
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: size.width, height: 480 });
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=/);
   await fillLogin(page, people.nimali);
@@ -38,12 +41,14 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
     await expect(month).toBeInViewport();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Exam Library' })).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => scrollBy(0, -60));
     const place = await page.evaluate(() => scrollY);
     await page.getByRole('link', { name: 'Papertide' }).click();
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.setViewportSize(size);
   });
 
   await page.goto('/auth/user/login');

@@ -188,6 +188,12 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 
+  // each student on sheets of their own
+  await button('Print 3 student pages').click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').filter({ hasText: people.nimali.name })).toContainText('0 of 40');
+  await page.goBack();
+
   // a cell leads to the answers, and these to the student
   const classPage = page.url();
   await page.getByRole('link', { name: `3.5: ${PAPER}, ${people.nimali.name}` }).click();

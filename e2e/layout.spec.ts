@@ -140,7 +140,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   const dialog = await askToSubmit(page);
   await expectGoodLooks(page, 'submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('The score comes when the device is back online.')).toBeVisible();
+  await expect(page.getByText('Your score comes when you are online again.')).toBeVisible();
   await expectGoodLooks(page, 'result-waiting');
   await context.setOffline(false);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');

@@ -6,6 +6,8 @@ import { accessListRoutes } from './access/list-routes.ts';
 import { accessRoutes } from './access/routes.ts';
 import { givePendingMonths, hasPendingMonths } from './access/pending-grants.ts';
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
+import { accountChangeRoutes } from './accounts/change-routes.ts';
+import { mergeRoutes } from './merging/merge-routes.ts';
 import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { noteProven } from './accounts/mailboxes.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
@@ -116,6 +118,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/auth', securityRoutes({ ...deps, rotation, secondFactors }));
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
+  app.route('/api/auth', accountChangeRoutes({ ...deps, onProven }));
+  app.route('/api/auth', mergeRoutes(deps));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
   app.route('/api/exams', feedbackRoutes(deps));

@@ -3,6 +3,7 @@ import type { GrantedAddress } from '../../shared/access-forms.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { addLogEntries } from '../accounts/access-log.ts';
 import { type LinkSender, sendLink } from '../accounts/mailboxes.ts';
+import { readKeptEmails } from '../accounts/merges.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { addList, readRecorded, recordChanges, requireOpenList } from './access-lists.ts';
@@ -28,7 +29,9 @@ export async function grantMany(
   many: ManyGrants,
   nowMs: number,
 ): Promise<GrantedAddress[]> {
-  const emails = [...new Set(many.emails.filter((text) => isEmail(text)).map(normaliseEmail))];
+  const listed = many.emails.filter((text) => isEmail(text)).map(normaliseEmail);
+  const kept = await readKeptEmails(store.read, listed);
+  const emails = [...new Set(listed.map((email) => kept.get(email) ?? email))];
   const addresses = emails.map((email) => ({ email, user_id: null }));
   const told =
     emails.length === 0
@@ -39,10 +42,12 @@ export async function grantMany(
   const byEmail = new Map(told.map((line) => [line.email, line]));
   const seen = new Set<string>();
   return many.emails.map((text) => {
-    const line = isEmail(text) ? byEmail.get(normaliseEmail(text)) : undefined;
-    if (!line) return { email: text, outcome: 'no_address', end_date: null };
-    const isRepeated = seen.has(line.email);
-    seen.add(line.email);
+    const email = normaliseEmail(text);
+    const found = isEmail(text) ? byEmail.get(kept.get(email) ?? email) : undefined;
+    if (!found) return { email: text, outcome: 'no_address', end_date: null };
+    const line = { ...found, email };
+    const isRepeated = seen.has(found.email);
+    seen.add(found.email);
     return isRepeated && line.outcome !== 'kept' && line.outcome !== 'unknown' ? { ...line, outcome: 'already' } : line;
   });
 }

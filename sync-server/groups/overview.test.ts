@@ -343,6 +343,22 @@ describe('[R441] who falls behind in the academy', () => {
     });
   });
 
+  it('[R401] is for a teacher who falls behind in their own groups', async () => {
+    const { addGroup, addStudents, request, signUp, store } = await openClass();
+    const [monday, tuesday] = [await addGroup(), await addGroup('Tuesday class')];
+    await addStudents(monday, 'nimal');
+    await addStudents(tuesday, 'kamala');
+    const { user, headers } = await signUp('teacher', 'teacher');
+    const ask = async (path: string) => request('GET', `/api/groups/${path}`, { headers });
+    expect(await (await ask('getbehind')).json()).toEqual({ data: [], found: 0, all: 0 });
+    await store.transact((tx) =>
+      tx.insertInto('staff_groups').values({ user_id: user.user_id, group_id: monday }).execute(),
+    );
+    expect(await (await ask('getbehind')).json()).toMatchObject({ data: [{ first_name: 'nimal' }], found: 1, all: 1 });
+    expect((await ask(`getoverview?group_id=${monday}`)).status).toBe(200);
+    expect((await ask(`getoverview?group_id=${tuesday}`)).status).toBe(404);
+  });
+
   it('is nobody where there are no groups', async () => {
     expect(await (await openClass()).behind()).toEqual({ data: [], found: 0, all: 0 });
   });

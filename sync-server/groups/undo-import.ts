@@ -134,8 +134,8 @@ function madeGroups(reader: Reader, list_id: string) {
 }
 
 /**
- * An account is in use once its link proved the mailbox, or once it has a session, a device that is known or a role:
- * then an undo would delete what belongs to somebody.
+ * An account is in use once its link proved the mailbox, or once it has a session, a device that is known, a role or
+ * the work of another account that was merged into it: then an undo would delete what belongs to somebody.
  */
 function findLoggedIn(reader: Reader, list_id: string) {
   return reader
@@ -148,6 +148,12 @@ function findLoggedIn(reader: Reader, list_id: string) {
       is.or([
         is('users.proven_at', 'is not', null),
         is('users.version', '>', 0),
+        is.exists(
+          is
+            .selectFrom('users as merged')
+            .select('merged.user_id')
+            .whereRef('merged.merged_into', '=', 'users.user_id'),
+        ),
         ...(['sessions', 'sign_in_clients', 'staff_roles'] as const).map((table) =>
           is.exists(
             is

@@ -112,6 +112,28 @@ describe('[R442] the page of a student', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('[R401] shows a teacher the classes that they teach, and no other student', async () => {
+    const result_id = await took('emu', null);
+    const teacher = await server.person('teacher', 'teacher');
+    const [own, other] = [newId(), newId()];
+    await server.store.transact(async (tx) => {
+      for (const group_id of [own, other]) {
+        await tx.insertInto('groups').values({ group_id, name: 'Class', code: null, created_at: 1 }).execute();
+        await tx.insertInto('group_members').values({ group_id, user_id, joined_at: 1, by_code: 0 }).execute();
+      }
+    });
+    const paths = [`getstudent?user_id=${user_id}`, `getkinds?user_id=${user_id}`, `getattempt?result_id=${result_id}`];
+    const statuses = async () =>
+      Promise.all(paths.map(async (path) => (await teacher.call('GET', `insight/${path}`)).status));
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await server.store.transact((tx) =>
+      tx.insertInto('staff_groups').values({ user_id: teacher.user_id, group_id: own }).execute(),
+    );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const { data } = await teacher.get<{ data: StudentInsight }>(`insight/getstudent?user_id=${user_id}`);
+    expect(data.classes.map(({ group_id }) => group_id)).toEqual([own]);
+  });
+
   it('leads to each attempt: what every question asks, the answer and the right one', async () => {
     const result_id = await took('emu', null);
     const seen = await attempt(result_id);

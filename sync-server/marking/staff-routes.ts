@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Id, RowVersion } from '../../shared/ids.ts';
+import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
 import { AssignInput, SaveComment, SecondMarkerInput, UnassignInput } from '../../shared/marking.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,10 @@ import { readMarkedPapers, setSecondMarker } from './papers.ts';
 import { deleteComment, readSavedComments, saveComment } from './saved-comments.ts';
 import { markerOf } from './scope.ts';
 
-const Deleted = z.object({ comment_id: Id, version: z.pipe(z.coerce.number(), RowVersion) });
+const Deleted = z.object({
+  comment_id: Id,
+  version: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_INTEGER)),
+});
 
 const requireMarking = requirePermission('marking');
 const requireAssigning = requirePermission('assign_marking');

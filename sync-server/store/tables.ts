@@ -37,7 +37,27 @@ export interface Tables {
     proven_at: number | null;
     link_sent_at: number | null;
     phone: Generated<string | null>;
+    /** For staff alone. */
+    note: Generated<string | null>;
+    /** Raised by each change of the details by staff: the version that a save names. */
+    edits: Generated<number>;
+    /** The account that took over this one's work; see merging/merge.ts. */
+    merged_into: Generated<string | null>;
   };
+  /** A new address that waits until its mailbox is proven; the old one stays until then. */
+  address_changes: { user_id: string; email: string; token_hash: string; made_at: number; expires_at: number };
+  account_merges: {
+    /** The id of the call. */
+    merge_id: string;
+    kept_id: string;
+    gone_id: string;
+    merged_at: number;
+    undone_at: number | null;
+    /** What came to the kept account, as `MovedRows`. */
+    moved: Json;
+  };
+  /** The attempts that a merge brought, with those that devices of the other account sent later. */
+  merged_attempts: { result_id: string; merge_id: string };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
   /** Groups that a teacher teaches. */
@@ -119,6 +139,8 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
+    /** Why, where an address was changed without a proof. */
+    reason: string | null;
   };
 
   exams: {

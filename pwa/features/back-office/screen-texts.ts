@@ -94,3 +94,12 @@ export const TWO_STEP = {
 export const STARS = {
   of: (rating: number) => `${rating} of 5 stars`,
 } as const;
+
+export const OWN_NAME = {
+  title: 'What is your name?',
+  about: 'Students and other staff see it beside what you do.',
+  first: 'First name',
+  last: 'Last name',
+  save: 'Save',
+  saving: 'Saving...',
+} as const;

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isWholeTimed, modeText } from '../../../shared/attempts.ts';
 import type { AttemptSeen } from '../../../shared/insight.ts';
@@ -22,11 +22,12 @@ interface StudentAttemptsProps {
 
 export function StudentAttempts({ user_id, attempts, nowMs }: StudentAttemptsProps) {
   const styles = useInsightStyles();
+  const id = useId();
   const lines = useMemo(() => studentLines(attempts), [attempts]);
   return (
-    <section className={styles.box} aria-labelledby="attempts">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="attempts">{STUDENT_ROOM.bands}</h2>
+        <h2 id={id}>{STUDENT_ROOM.bands}</h2>
         <BandsLegend lines={lines} />
         {attempts.length > 0 && (
           <ExportButton

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassOfStudent } from '../../../shared/insight.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
@@ -10,10 +11,11 @@ import { CLASSES } from './student-texts.ts';
 
 export function StudentClasses({ classes }: { classes: readonly ClassOfStudent[] }) {
   const styles = useInsightStyles();
+  const id = useId();
   return (
-    <section className={styles.box} aria-labelledby="classes">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="classes">{CLASSES.title}</h2>
+        <h2 id={id}>{CLASSES.title}</h2>
       </div>
       {classes.length === 0 && <p className={styles.muted}>{CLASSES.none}</p>}
       {classes.map((one) => (

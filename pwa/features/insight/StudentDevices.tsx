@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
 import type { DeviceSeen } from '../../../shared/insight.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
@@ -8,10 +9,11 @@ import { STUDENT_ROOM } from './screen-texts.ts';
 
 export function StudentDevices({ devices, nowMs }: { devices: readonly DeviceSeen[]; nowMs: number }) {
   const styles = useInsightStyles();
+  const id = useId();
   return (
-    <section className={styles.box} aria-labelledby="devices">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="devices">{STUDENT_ROOM.arrived}</h2>
+        <h2 id={id}>{STUDENT_ROOM.arrived}</h2>
       </div>
       {devices.length === 0 ? (
         <p className={styles.muted}>{STUDENT_ROOM.noDevice}</p>

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import type { KindSeen } from '../../../shared/insight.ts';
 import { readKindsOfStudent } from '../../api/insight.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
@@ -11,11 +11,12 @@ import { KINDS_BOX } from './student-texts.ts';
 /** Loads by itself: the server has to read every paper that the student took. */
 export function StudentKinds({ userId }: { userId: string }) {
   const styles = useInsightStyles();
+  const id = useId();
   const load = useCallback((signal: AbortSignal) => readKindsOfStudent(userId, signal), [userId]);
   return (
-    <section className={styles.box} aria-labelledby="kinds">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="kinds">{KINDS_BOX.title}</h2>
+        <h2 id={id}>{KINDS_BOX.title}</h2>
       </div>
       <Figures load={load}>
         {({ kinds, results }) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MarksSeen } from '../../../shared/insight.ts';
 import type { Criterion, Marks } from '../../../shared/marks.ts';
@@ -8,10 +9,11 @@ import { MARKS_BOX } from './student-texts.ts';
 
 export function StudentMarks({ marks, nowMs }: { marks: readonly MarksSeen[]; nowMs: number }) {
   const styles = useInsightStyles();
+  const id = useId();
   return (
-    <section className={styles.box} aria-labelledby="marks">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="marks">{MARKS_BOX.title}</h2>
+        <h2 id={id}>{MARKS_BOX.title}</h2>
       </div>
       {marks.length === 0 && <p className={styles.muted}>{MARKS_BOX.none}</p>}
       {marks.map(({ result_id, exam_name, end_time, marks: given }) => (

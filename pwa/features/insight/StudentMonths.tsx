@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { academyDate } from '../../../shared/access.ts';
 import type { StudentInsight } from '../../../shared/insight.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
@@ -6,11 +7,12 @@ import { MONTHS_BOX } from './student-texts.ts';
 
 export function StudentMonths({ months, nowMs }: Pick<StudentInsight, 'months'> & { nowMs: number }) {
   const styles = useInsightStyles();
+  const id = useId();
   const today = academyDate(nowMs);
   return (
-    <section className={styles.box} aria-labelledby="months">
+    <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="months">{MONTHS_BOX.title}</h2>
+        <h2 id={id}>{MONTHS_BOX.title}</h2>
       </div>
       {months.length === 0 ? (
         <p className={styles.muted}>{MONTHS_BOX.none}</p>

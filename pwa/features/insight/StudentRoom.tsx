@@ -20,35 +20,44 @@ import { StudentMonths } from './StudentMonths.tsx';
 
 export function StudentRoom({ userId }: { userId: string }) {
   const load = useCallback((signal: AbortSignal) => readStudentInsight(userId, signal), [userId]);
-  return <Figures load={load}>{(student) => <StudentFigures student={student} />}</Figures>;
+  return <Figures load={load}>{(student) => <OneStudent student={student} />}</Figures>;
 }
 
-function StudentFigures({ student }: { student: StudentInsight }) {
+function OneStudent({ student }: { student: StudentInsight }) {
+  const styles = useInsightStyles();
+  const { first_name, last_name } = student.user;
+  usePageTitle(INSIGHT.pageTitle(`${first_name} ${last_name}`));
+  return (
+    <>
+      <div className={styles.head} data-screen-only>
+        <p className={styles.small}>
+          <Link to="?show=students">{STUDENT_ROOM.all}</Link>
+        </p>
+        <Button icon={<Print20Regular />} onClick={() => print()}>
+          {PRINT_TEXTS.print}
+        </Button>
+      </div>
+      <StudentSheet student={student} />
+    </>
+  );
+}
+
+/** All of one student, on the screen and on paper. */
+export function StudentSheet({ student }: { student: StudentInsight }) {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());
   const { name: academy } = useAcademyWords();
   const { user, devices, attempts, classes, months, marks } = student;
-  usePageTitle(INSIGHT.pageTitle(`${user.first_name} ${user.last_name}`));
   return (
     <>
       <PrintHead academy={academy} nowMs={nowMs} />
       <div>
-        <p className={styles.small} data-screen-only>
-          <Link to="?show=students">{STUDENT_ROOM.all}</Link>
-        </p>
-        <div className={styles.head}>
-          <div>
-            <h2 className={styles.name}>
-              <bdi>
-                {user.first_name} {user.last_name}
-              </bdi>
-            </h2>
-            <p className={styles.muted}>{user.email}</p>
-          </div>
-          <Button icon={<Print20Regular />} onClick={() => print()}>
-            {PRINT_TEXTS.print}
-          </Button>
-        </div>
+        <h2 className={styles.name}>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </h2>
+        <p className={styles.muted}>{user.email}</p>
       </div>
       <StudentClasses classes={classes} />
       <StudentAttempts user_id={user.user_id} attempts={attempts} nowMs={nowMs} />

@@ -29,6 +29,12 @@ export const useInsightStyles = makeStyles({
     gap: space.s,
     '& select': { minHeight: size.touch },
   },
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.l,
+    '& + &': { paddingTop: space.xl, borderTop: line, [PRINT]: { breakBefore: 'page', borderTop: 'none' } },
+  },
   // the chart is drawn for the screen, which is wider than a sheet
   onPaper: { [PRINT]: { zoom: '0.6' } },
   chart: {

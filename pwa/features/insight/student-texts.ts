@@ -52,6 +52,10 @@ export const MARKS_BOX = {
   changed: (reason: string) => `Changed later: ${reason}`,
 } as const;
 
+export const PAGES = {
+  count: (count: number) => counted(count, 'student page'),
+} as const;
+
 export const SKILLS = {
   average: (skill: string, score: string) => `${skill}: ${score},`,
 } as const;

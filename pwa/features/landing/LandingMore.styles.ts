@@ -122,7 +122,7 @@ export const useMoreStyles = makeStyles({
       gap: space.xxl,
     },
   },
-  questions: { maxWidth: '72ch', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  questions: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   question: {
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     '& summary': {
@@ -142,6 +142,7 @@ export const useMoreStyles = makeStyles({
     '& summary svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
     '&[open] summary svg': { transform: 'rotate(180deg)' },
     '& p': {
+      maxWidth: '72ch',
       padding: `0 ${space.xxl} ${space.l} 0`,
       color: tokens.colorNeutralForeground2,
       fontSize: tokens.fontSizeBase400,

@@ -70,6 +70,7 @@ export const useProfileStyles = makeStyles({
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
+  counts: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
   proof: { display: 'grid', gap: space.m, marginTop: space.s },
   number: { fontVariantNumeric: 'tabular-nums' },
   attempt: {

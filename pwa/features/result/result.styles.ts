@@ -168,7 +168,8 @@ export const useResultStyles = makeStyles({
     [PRINT]: { backgroundColor: 'transparent', '& dt, & dd, & small': { color: tokens.colorNeutralForeground1 } },
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },
-  unit: { display: 'block' },
+  // 'estimated band' in one line of a phone's tile
+  unit: { display: 'block', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
   // words such as 'under 1 min' are longer than a figure
   inWords: { [PHONE]: { fontSize: tokens.fontSizeBase400 } },
   text: { '& dd': { fontSize: tokens.fontSizeBase400, whiteSpace: 'normal' } },

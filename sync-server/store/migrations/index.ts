@@ -46,6 +46,8 @@ import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
 import { up as staffRoles } from './056-staff-roles.ts';
 import { up as sameOrigin } from './059-same-origin.ts';
+import { up as accountChanges } from './060-account-changes.ts';
+import { up as accountMerges } from './061-account-merges.ts';
 import { up as accessLists } from './063-access-lists.ts';
 import { up as importedAccounts } from './064-imported-accounts.ts';
 import { up as markingAssignments } from './066-marking-assignments.ts';
@@ -110,6 +112,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '055-media-puts': { up: mediaPuts },
   '056-staff-roles': { up: staffRoles, oldestServer: '055-media-puts' },
   '059-same-origin': { up: sameOrigin, oldestServer: '055-media-puts' },
+  '060-account-changes': { up: accountChanges, oldestServer: '055-media-puts' },
+  '061-account-merges': { up: accountMerges, oldestServer: '055-media-puts' },
   '063-access-lists': { up: accessLists, oldestServer: '055-media-puts' },
   '064-imported-accounts': { up: importedAccounts, oldestServer: '055-media-puts' },
   '066-marking-assignments': { up: markingAssignments, oldestServer: '055-media-puts' },

@@ -1,7 +1,7 @@
 import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isOneOf } from '../../../../shared/papers.ts';
 import { mayUser } from '../../../../shared/roles.ts';
 import { refusalWords } from '../../../api/access.ts';
@@ -22,6 +22,8 @@ import { OverviewCards } from './OverviewCards.tsx';
 import {
   classLines,
   isShown,
+  MOST_PAGES,
+  pagesPath,
   overviewTable,
   SHOWN_CHOICES,
   SORT_CHOICES,
@@ -45,6 +47,7 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
   const [query, setQuery] = useSearchParams();
   const [hasAllPapers, setAllPapers] = useState(false);
   const [nowMs] = useState(() => Date.now());
+  const navigate = useNavigate();
   const session = useSession();
   const { name: academy } = useAcademyWords();
   const isPrinted = useMediaQuery(PRINT_QUERY);
@@ -103,6 +106,11 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
           <Button icon={<Print20Regular />} onClick={() => print()}>
             {PRINT_TEXTS.print}
           </Button>
+          {mayRead && lines.length > 0 && (
+            <Button icon={<Print20Regular />} onClick={() => void navigate(pagesPath(lines))}>
+              {OVERVIEW.printPages(Math.min(lines.length, MOST_PAGES), lines.length)}
+            </Button>
+          )}
         </div>
       </div>
       <p role="status" className={styles.count}>

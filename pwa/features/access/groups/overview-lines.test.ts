@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../../shared/csv.ts';
 import type { ClassPaper, ClassStudent, MemberAttempt } from '../../../../shared/class-overview.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
-import { cellOf, classLines, overviewTable } from './overview-lines.ts';
+import { cellOf, classLines, overviewTable, pagesPath } from './overview-lines.ts';
 
 const student = (first_name: string, changes: Partial<ClassStudent> = {}): ClassStudent => ({
   user_id: first_name,
@@ -77,6 +77,13 @@ describe('the lines of a class', () => {
     expect(of('all', 'trend')).toEqual(['Dilani', 'Amal', 'Bimal', 'Chamari']);
     expect(of('all', 'work')).toEqual(['Dilani', 'Bimal', 'Amal', 'Chamari']);
   });
+});
+
+it('the pages of the students that are shown are printed together, forty at most', () => {
+  const students = Array.from({ length: 41 }, (_, index) => student(`s${index}`));
+  const path = pagesPath(classLines({ students, sittings: [] }, 'all', 'name'));
+  expect(path.startsWith('/admin/insight?pages=s0,s1,')).toBe(true);
+  expect(path.split(',')).toHaveLength(40);
 });
 
 describe('a cell of a class', () => {

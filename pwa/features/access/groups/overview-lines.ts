@@ -96,6 +96,15 @@ export function studentPath(user_id: string): string {
   return `/admin/insight?student=${user_id}`;
 }
 
+/** As many as an address holds, and as a teacher prints at once. */
+export const MOST_PAGES = 40;
+
+/** Where the pages of these students are printed, at most forty. */
+export function pagesPath(lines: readonly ClassLine[]): string {
+  const ids = lines.slice(0, MOST_PAGES).map(({ student }) => student.user_id);
+  return `/admin/insight?pages=${ids.join(',')}`;
+}
+
 function attemptPath(user_id: string, result_id: string): string {
   return `${studentPath(user_id)}&attempt=${result_id}`;
 }

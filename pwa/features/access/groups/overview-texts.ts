@@ -51,6 +51,8 @@ export const OVERVIEW = {
   listed: (count: number, all: number) => `${counted(count, 'student')} shown, of ${all.toLocaleString('en')}.`,
   unmarked: (count: number) => `To mark: ${count.toLocaleString('en')}.`,
   unsentSince: (day: string) => `Unsent since ${day}.`,
+  printPages: (count: number, all: number) =>
+    count === all ? `Print ${counted(count, 'student page')}` : `Print the first ${count} student pages`,
   morePapers: (count: number) => `Show all ${count} papers`,
   fewerPapers: 'Show fewer papers',
   taken: (count: number, all: number) => `Papers: ${count} of ${all} taken`,
