@@ -20,7 +20,7 @@ export function BlockLimitFields({ row, numbers, tools, onChange }: BlockLimitFi
   if (!limits || gaps.length < 2) return null;
   const others = limits.otherIds.map((id) => QUESTION_TEXTS.question(numbers.get(id) ?? 0));
   return (
-    <div>
+    <div className={styles.limit}>
       <LimitFields
         label={BLANK_TEXTS.allGaps}
         limits={limits.shared}

@@ -248,6 +248,7 @@ export const useAuthoringStyles = makeStyles({
     minHeight: size.compact,
   },
   buttons: { display: 'flex', gap: space.s, marginLeft: 'auto' },
+  limit: { minWidth: 0, maxWidth: '100%' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   state: {
     flex: '1 1 12rem',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import type { BlankLimits } from './choices.ts';
@@ -17,7 +18,7 @@ export function LimitFields({ label, limits, ofInstruction, onChange }: LimitFie
   const styles = useAuthoringStyles();
   return (
     <div className={styles.tools}>
-      <label className={styles.label}>
+      <label className={mergeClasses(styles.label, styles.limit)}>
         {label}{' '}
         <select
           className={styles.select}
@@ -35,7 +36,7 @@ export function LimitFields({ label, limits, ofInstruction, onChange }: LimitFie
         </select>
       </label>
       {limits.words !== null && (
-        <label className={styles.label}>
+        <label className={mergeClasses(styles.label, styles.limit)}>
           {BLANK_TEXTS.andOr}{' '}
           <select
             className={styles.select}
