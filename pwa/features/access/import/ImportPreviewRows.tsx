@@ -30,7 +30,7 @@ export function ImportPreviewRows({ preview, onAct, onBack }: ImportPreviewRowsP
         {old.length > 0 && <p>{IMPORT.there(old.length)}</p>}
         {newGroups.length > 0 && <p>{IMPORT.newGroups(newGroups.join(', '))}</p>}
       </div>
-      <div className={styles.report}>
+      <div role="region" aria-label={IMPORT.caption} tabIndex={0} className={styles.lines}>
         <table className={styles.table}>
           <caption className={styles.hidden}>{IMPORT.caption}</caption>
           <TableHead
