@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { counted } from '../../ui/admin/counted.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../ui/admin/use-steps.ts';
+import { ScrollPane } from '../../ui/ScrollPane.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { TAKE_BACK } from './list-texts.ts';
@@ -24,8 +25,8 @@ export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
   const styles = useAccessStyles();
   const { shown, hasMore, more } = useSteps(lines);
   return (
-    // its own scroll, so that the buttons below stay in sight; the keyboard scrolls it
-    <div role="region" aria-label={caption} tabIndex={0} className={styles.lines}>
+    // so that the buttons below stay in sight
+    <ScrollPane label={caption} className={styles.lines}>
       <table className={styles.table}>
         <caption className={styles.hidden}>{caption}</caption>
         <TableHead
@@ -56,6 +57,6 @@ export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
         </tbody>
       </table>
       <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />
-    </div>
+    </ScrollPane>
   );
 }
