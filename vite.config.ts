@@ -14,7 +14,7 @@ const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
 /** The background worker shares session and error counting with the app, and must not load what renders. */
 const SESSION =
-  /\/pwa\/(api\/(session-(store|persistence)|fetch-api|request)|local\/database\/session-db|base\/(crash-log|app-version))\.ts$/;
+  /\/pwa\/(api\/(session-(store|persistence)|fetch-api|request)|local\/database\/session-db|base\/(crash-log|app-version))\.ts$|\/shared\/roles\.ts$/;
 /**
  * Code that reads and writes a database renders nothing: the background worker loads it too, and public pages do not
  * wait for it.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './tools/test-order.ts';
 
 const node = { environment: 'node' } as const;
 
@@ -12,6 +13,7 @@ export default defineConfig({
     // two processes fill two cores, and files share loaded modules: tests must isolate what they create
     maxWorkers: availableParallelism(),
     isolate: false,
+    sequence: { sequencer: TestOrder },
     projects: [
       { extends: true, test: { ...node, name: 'shared', include: ['shared/**/*.test.ts'] } },
       {
@@ -29,7 +31,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['sync-server/**/*.test.ts'],
-          globalSetup: ['sync-server/testing/postgres-of-run.ts'],
+          globalSetup: ['sync-server/testing/services-of-run.ts'],
         },
       },
       {

@@ -77,7 +77,7 @@ async function measure(store: Store): Promise<void> {
     await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read, caller));
     await report('groups', PAGE_MS, () => readGroups(store.read, caller));
     await report('a group of all students', PAGE_MS, () => readGroup(store.read, caller, group_id));
-    await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id));
+    await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id, NOW));
     const queue = { after: null, limit: 50, nowMs: NOW };
     await report('queue: first page with counts', PAGE_MS, async () => [
       await readQueue(store.read, caller, { state: 'waiting' }, queue),

@@ -136,6 +136,16 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   await expect(to).toHaveValue(/^00:4\d$/);
   await button(page, 'Evidence for question 1').click();
   await expect(page.getByText(/^Recording, 00:1\d to 00:4\d$/)).toBeVisible();
+  // another is chosen by the sentences of the transcript, and removed
+  await button(page, 'Choose in the transcript').click();
+  const sentences = page.getByRole('listbox', { name: 'Transcript, to choose the evidence for question 1' });
+  await sentences.getByRole('option').nth(1).click();
+  await sentences.press('Shift+ArrowDown');
+  await expect(sentences.getByRole('option', { selected: true })).toHaveCount(2);
+  await expectGoodLooksAtAllSizes(page, 'authoring-transcript-evidence');
+  await sentences.press('Enter');
+  await expect(page.getByText(/^Recording, /)).toHaveCount(2);
+  await button(page, 'Remove evidence 2 for question 1').click();
   await page.getByLabel('Why (shown to students after the attempt)').fill('The caller names the day first.');
   await expectGoodLooks(page, 'authoring-stretch');
   await button(page, 'Add').click();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { ZipFile } from 'yazl';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
@@ -66,8 +67,41 @@ test('a key is put right, the student sees the new score and why, and the paper 
   await expectGoodLooksAtAllSizes(laptop, 'remark-question');
   await question.getByRole('button', { name: 'Re-mark' }).click();
   await expect(laptop.getByText('All results are marked again.')).toBeVisible();
-  await publishAgain(server.origin);
-  await laptop.reload();
+  const revisions = laptop.url();
+
+  // one word is corrected while a student works on the paper
+  const other = await (await openDevice()).newPage();
+  await openLibraryAs(laptop, admin);
+  await laptop.getByRole('button', { name: `Edit ${SHORT_PAPER}` }).click();
+  await laptop.getByRole('button', { name: 'Correct this paper' }).click();
+  await expect(laptop.getByText('Students see revision 1 while you correct this paper.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(laptop, 'correction');
+  await sit(other, people.ruwan, SHORT_PAPER);
+  await other.getByRole('textbox', { name: 'Question 1', exact: true }).fill('six');
+  await writePassage(laptop, 'The ferry leaves at six in summer.');
+  await laptop.getByRole('button', { name: 'Save paragraph 1' }).click();
+  await finish(createHand(laptop));
+  await submit(other);
+  await expect(resultBox(other, 'Correct Answers')).toHaveText('1/1');
+
+  // another correction is discarded with what was not saved
+  await laptop.getByRole('button', { name: 'Edit Exam' }).click();
+  await expectGoodLooks(laptop, 'edit-or-correct');
+  await laptop.getByRole('button', { name: 'Correct this paper' }).click();
+  await writePassage(laptop, 'The ferry leaves at seven.');
+  await laptop.getByRole('button', { name: 'Discard the correction' }).click();
+  await expectGoodLooksAtAllSizes(laptop, 'discard-correction');
+  await laptop.getByRole('button', { name: 'Keep it' }).click();
+  await laptop.goto('/admin/exam');
+  await expect(laptop.getByText('Correction. Students see revision 2.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(laptop, 'pending-correction');
+  await laptop.getByRole('button', { name: `Continue ${SHORT_PAPER}` }).click();
+  await expect(laptop.getByText('The ferry leaves at seven.')).toBeVisible();
+  await laptop.getByRole('button', { name: 'Discard the correction' }).click();
+  await laptop.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(laptop.getByText('No pending exams available.')).toBeVisible();
+
+  await laptop.goto(revisions);
   const compared = laptop.getByRole('region', { name: 'From revision 1 to 2' });
   await expect(compared).toContainText('Part 1, passage: ');
   await expect(compared).toContainText('in summer');
@@ -101,7 +135,12 @@ test('a key is put right, the student sees the new score and why, and the paper 
   const there = await openServer();
   const theirs = await (await openDevice({ baseURL: there.origin })).newPage();
   await signIn(theirs, admin);
-  await theirs.goto('/admin/exam');
+  await theirs.goto('/admin/exam?samples=1');
+  const samples = theirs.getByRole('dialog', { name: 'Load the sample papers' });
+  await samples.getByRole('button', { name: /^Load \d papers$/ }).click();
+  await expect(samples.getByText('All sample papers are in your papers.')).toBeVisible();
+  await expectGoodLooksAtAllSizes(theirs, 'load-samples');
+  await theirs.getByRole('button', { name: 'Close' }).click();
   await theirs.getByRole('button', { name: 'Import paper file' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Import paper file' });
   await dialog.getByRole('button', { name: 'Import' }).click();
@@ -129,21 +168,12 @@ test('a key is put right, the student sees the new score and why, and the paper 
   expect(await bundleHash(there.origin)).toBe(await bundleHash(server.origin));
 });
 
-/** Publishes the short paper with another passage. */
-async function publishAgain(origin: string): Promise<void> {
-  const caller = await signInByCall(origin, demoAccounts.admin);
-  const { call } = caller;
-  const { exam_id } = await mustFindExam(caller, SHORT_PAPER);
-  await call('PUT', `exams/changepapertoeditmode/${exam_id}`);
-  const { data } = await call<{
-    data: { reading_document_data: { reading_document_id: string; content_type: string }[] };
-  }>('GET', `exams/getalldataforexam/${exam_id}`);
-  const passage = data.reading_document_data.find(({ content_type }) => content_type === 'contents');
-  await call('PUT', 'document/updatereadingdocument', {
-    document_id: passage?.reading_document_id,
-    updatedContent: '<p>The ferry leaves at six in summer.</p>',
-  });
-  await call('PUT', 'exams/finishcreateexam', { exam_id });
+/** Types another passage in place of the one that stands there. */
+async function writePassage(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit paragraph 1' }).click();
+  await expect(page.getByRole('button', { name: 'Save paragraph 1' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
 }
 
 /** A paper file that somebody wrote by hand, and not well. */

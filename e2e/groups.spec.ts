@@ -167,16 +167,47 @@ test('a class is made, given a month and a paper for a date; its students find i
   await room('Overview');
   const line = (name: string) => page.getByRole('row').filter({ hasText: name });
   await page.reload();
-  await expect(line(people.nimali.name)).toContainText('Estimated band 3.5 or lower');
-  await expect(line('Sanduni Dias')).toContainText('Not taken yet');
-  await page.getByLabel('Paper', { exact: true }).selectOption(exam.exam_id);
-  await expect(page.getByText('1 student has taken it, of 3')).toBeVisible();
+  await expect(line(people.nimali.name)).toContainText('3.5');
+  await expect(line('Sanduni Dias')).toContainText('Not begun');
+  await expect(line('Class')).toContainText('mean of 1 scored');
+  await expect(page.getByText('0 students fall behind, of 3.')).toBeVisible();
   await expectGoodLooks(page, 'group-overview');
+  await expectGoodColoursInTheDark(page, 'group-overview');
   const table = await readDownload(button('Download as CSV'));
   expect(table.name).toBe('Tuesday class.csv');
-  expect(table.text.split('\r\n')).toContain(
-    `Nimali,Perera,${people.nimali.email},"${PAPER}",1,${academyDate(Date.now())},Estimated band 3.5 or lower,0,40`,
+  expect(table.text).toContain(`Nimali,Perera,${people.nimali.email},,3.5,band,1,,${academyDate(Date.now())},0,0,0,0,`);
+  expect(table.text).toContain(`Estimated band 3.5 or lower,0,40,1,${academyDate(Date.now())}`);
+  await page.getByLabel('Show', { exact: true }).selectOption('behind');
+  await expect(page.getByText('No student here.')).toBeVisible();
+  await button('Show all students').click();
+
+  // on paper there is the class alone
+  await page.emulateMedia({ media: 'print' });
+  await expect(line('Sanduni Dias')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  // each student on sheets of their own
+  await button('Print 3 student pages').click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').filter({ hasText: people.nimali.name })).toContainText('0 of 40');
+  await page.goBack();
+
+  // a cell leads to the answers, and these to the student
+  const classPage = page.url();
+  await page.getByRole('link', { name: `3.5: ${PAPER}, ${people.nimali.name}` }).click();
+  await expect(page.getByRole('table', { name: 'Questions', exact: true }).getByRole('row')).toHaveCount(41);
+  await expect(page.getByText('0 of 40 right')).toBeVisible();
+  await expectGoodLooks(page, 'insight-attempt');
+  await page.getByRole('link', { name: `Back to ${people.nimali.name}` }).click();
+  await expect(page.getByRole('region', { name: 'Which papers are set?' })).toContainText('Does not fall behind.');
+  await expect(page.getByRole('region', { name: 'Which kinds of question are hard?' })).toContainText(
+    'Of 1 ended attempt',
   );
+  await expectGoodLooks(page, 'insight-student');
+  await expectGoodColoursInTheDark(page, 'insight-student');
+  await page.goto(classPage);
 
   await page.setViewportSize(PHONE);
   for (const name of ['Overview', 'Students', 'Months', 'Papers set']) {

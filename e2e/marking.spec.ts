@@ -1,4 +1,6 @@
 import { demoAccounts } from '../samples/demo-accounts.ts';
+import type { Page } from '@playwright/test';
+import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { people } from './accounts.ts';
 import type { MarkingResponse } from '../shared/marking.ts';
 import { setPasswordByCall, signInByCall, type Account, type Caller } from './calls.ts';
@@ -62,7 +64,7 @@ test('a text is marked by keys, with comments in it, and released; the student r
   }
   await expect(page.getByText('Task 1: no band yet')).toHaveCount(0);
   await expect(page.getByText('Task 2: no band yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Release' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.type('A clear overview.');
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expectGoodLooks(page, 'marking-desk');
@@ -105,12 +107,12 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await expect(page.getByText('were saved on this device. They are here again')).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Release the marks?' });
   await expect(dialog).toContainText('Nimali Perera sees band 6.5');
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await expectGoodLooks(page, 'marking-release');
-  await dialog.getByRole('button', { name: 'Release' }).click();
+  await dialog.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(page.getByText('The student has band')).toBeVisible();
 
   const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
@@ -145,13 +147,13 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.getByRole('button', { name: 'Correct these marks' }).click();
   await page.getByRole('radio', { name: 'Lexical resource: band 9' }).check();
   await page.getByRole('radio', { name: 'Task response: band 9' }).check();
-  await page.getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
   const correction = page.getByRole('dialog', { name: 'Release the corrected marks?' });
-  await correction.getByRole('button', { name: 'Release' }).click();
+  await correction.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(correction.getByText('Write why you corrected the marks. The student reads it.')).toBeVisible();
   await correction.getByLabel('Reason, for the student to read').fill('The second task was read again.');
   await expectGoodLooks(page, 'marking-correction');
-  await correction.getByRole('button', { name: 'Release' }).click();
+  await correction.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(correction).toHaveCount(0);
   await phone.goto(`/user/exam/result/${result_id}`);
   await expect(phone.getByText('The second task was read again. Before: band 6.5.')).toBeVisible();
@@ -166,4 +168,119 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.goto('/admin/marking?state=marked');
   await expect(page.getByText('1 released')).toBeVisible();
   await expectGoodLooks(page, 'marking-released');
+});
+
+test('a teacher’s morning: what was given out is marked one after the other, a second marker disagrees, and the owner decides @desktop', async ({
+  page,
+  server,
+  dataDir,
+  openDevice,
+}) => {
+  const first_id = await sitWriting(server.origin, student, TEXTS);
+  const second_id = await sitWriting(server.origin, people.ruwan, TEXTS);
+  await makeAdmin(server.origin, dataDir, people.kasun);
+
+  // the owner asks for two markers, and gives the work out
+  await signIn(page, people.admin);
+  await page.goto('/admin/marking');
+  await page.getByRole('link', { name: 'Markers' }).click();
+  await page.getByRole('switch', { name: `Two people mark ${academicWriting.examName}` }).click();
+  await expect(page.getByText(`Two people mark ${academicWriting.examName} now.`)).toBeVisible();
+  await expectGoodLooks(page, 'markers');
+  await expectGoodColoursInTheDark(page, 'markers');
+  await page.goto('/admin/marking');
+  await page.getByRole('button', { name: 'Give out' }).click();
+  const give = page.getByRole('dialog', { name: 'Give work to markers' });
+  await give.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(give.getByText('Choose at least one person.')).toBeVisible();
+  await give.getByRole('checkbox', { name: /^Kasun Silva/ }).check();
+  await expectGoodLooks(page, 'marking-give');
+  await give.getByRole('button', { name: 'Give', exact: true }).click();
+  await expect(page.getByText('2 given.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await expect(page.getByRole('group', { name: '2 chosen' })).toBeVisible();
+  await expectGoodLooks(page, 'marking-chosen');
+
+  // the teacher marks what is theirs, by keys, one after the other
+  const teacher = await (await openDevice()).newPage();
+  await signIn(teacher, people.kasun);
+  await teacher.goto('/admin/marking');
+  await teacher.getByRole('combobox', { name: 'Marker' }).selectOption('mine');
+  await expect(teacher.getByText('2 of 2 to mark')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Mark the oldest' }).click();
+  await expect(teacher.getByText('Two people mark this paper. You do not see the other marks.')).toBeVisible();
+  const giveBands = async (one: Page, band: string) => {
+    for (const task of ['Task 1', 'Task 2']) {
+      await one.getByRole('button', { name: task }).click();
+      await one.getByRole('radio', { name: /^Task \w+: band 0/ }).focus();
+      for (let criterion = 0; criterion < 4; criterion++) {
+        await one.keyboard.press(band);
+        await one.keyboard.press('Tab');
+      }
+    }
+  };
+  // the model answer stands under the task
+  await teacher.getByText('Model answer').click();
+  await expect(teacher.getByRole('region', { name: 'Task 1: what was asked' })).toContainText(
+    /Model answer.*\d+ words/,
+  );
+  // a comment is saved, and put in with one key on the next response
+  await teacher.getByRole('textbox', { name: 'Comment on Task 1' }).fill('Plan two minutes first.');
+  await teacher.getByRole('button', { name: 'Saved comments' }).click();
+  await teacher.getByRole('button', { name: 'Save a comment' }).click();
+  const saving = teacher.getByRole('form', { name: 'Save a comment' });
+  await expect(saving.getByRole('textbox', { name: 'Comment' })).toHaveValue('Plan two minutes first.');
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(teacher.getByRole('button', { name: /^Plan two minutes first\./ })).toBeVisible();
+  await expectGoodLooks(teacher, 'comment-bank');
+  await expectGoodColoursInTheDark(teacher, 'comment-bank');
+  await giveBands(teacher, '5');
+  await teacher.getByRole('button', { name: 'Finish', exact: true }).click();
+  const finishing = teacher.getByRole('dialog', { name: 'Finish your marks?' });
+  await expect(finishing).toContainText('You give band 5. Nimali Perera does not see it yet');
+  await finishing.getByRole('button', { name: 'Finish and next' }).click();
+  await expect(teacher.locator(':focus')).toContainText('Finished: you gave Nimali Perera band 5.');
+  await expect(teacher).toHaveURL(new RegExp(`/admin/marking/${second_id}\\?marker=mine$`));
+  await teacher.reload();
+  await teacher.getByRole('textbox', { name: 'Comment on Task 1' }).focus();
+  await teacher.keyboard.press('Alt+c');
+  await teacher.getByRole('searchbox', { name: 'Search saved comments' }).fill('two minutes');
+  await teacher.keyboard.press('Enter');
+  await expect(teacher.getByRole('textbox', { name: 'Comment on Task 1' })).toHaveValue('Plan two minutes first.');
+  await teacher.keyboard.press('Alt+n');
+  await expect(teacher.getByText('That was the last one of this list. 1 before it is still here.')).toBeVisible();
+  await expectGoodLooks(teacher, 'marking-end');
+  await expect(teacher.getByRole('row', { name: /Ruwan Fernando/ })).toContainText('Draft');
+
+  // the owner marks the first one too, without the teacher's marks, and then decides
+  await page.goto(`/admin/marking/${first_id}`);
+  await expect(page.getByText('No marks yet')).toBeVisible();
+  await expect(page.getByText('Plan two minutes first.')).toHaveCount(0);
+  await giveBands(page, '7');
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText('Finished: you gave Nimali Perera band 7.')).toBeVisible();
+  await page.goto('/admin/marking?state=decide');
+  await page.getByRole('link', { name: student.name }).click();
+  const both = page.getByRole('region', { name: 'Two markers' });
+  await expect(both).toContainText('They differ by 2 bands.');
+  await expectGoodLooks(page, 'marking-decide');
+  await expectGoodColoursInTheDark(page, 'marking-decide');
+  await both.getByRole('button', { name: `Use the marks of ${people.kasun.name}` }).click();
+  await page.getByRole('radio', { name: /^Task \w+: band 6/ }).check();
+  await page.getByRole('button', { name: 'Release the decision' }).click();
+  const deciding = page.getByRole('dialog', { name: 'Release the decision?' });
+  await deciding.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(deciding.getByText('Write why you decide so.')).toBeVisible();
+  await deciding.getByLabel('Reason, for staff only').fill('The task is answered, as Kasun says.');
+  await deciding.getByRole('button', { name: 'Release and next' }).click();
+  await expect(page.getByText('That was the last one of this list. Nothing is left in it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Markers' }).click();
+  await expect(page.getByRole('row', { name: /^Kasun Silva/ })).toContainText('-2 of 1');
+
+  const phone = await (await openDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  await signIn(phone, student);
+  await phone.goto(`/user/exam/result/${first_id}`);
+  await expect(phone.getByText('Plan two minutes first.')).toBeVisible();
+  await expect(phone.getByText('as Kasun says')).toHaveCount(0);
 });

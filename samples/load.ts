@@ -2,20 +2,11 @@
 // ADMIN_PASSWORD=… node samples/load.ts ORIGIN EMAIL
 
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { v7 as newId } from 'uuid';
-import { writeContent } from '../shared/authoring/blocks.ts';
-import type { TextBody } from '../shared/authoring/text-form/pieces.ts';
-import type { ContentItem } from '../shared/content.ts';
-import { authoringOf } from '../shared/tasks/authoring.ts';
-import type { AnswerLimits } from '../shared/written-answer.ts';
 import { questionsOf } from './block-items.ts';
-import { drawChart } from './charts/chart.ts';
-import { CHARTS } from './charts/charts.ts';
-import type { SampleBlock, SamplePaper, SamplePart, SampleQuestion } from './paper-format.ts';
+import { type DrawnImage, withDrawnImages } from './draw-images.ts';
+import type { SamplePaper } from './paper-format.ts';
 import { samplePapers } from './papers/index.ts';
-import { audioEvidence, readReasons, textEvidence, type WrittenReason } from './reasons.ts';
-import { limitsOfBlocks } from './word-limits.ts';
+import { type Place, reasonsOfParts, writePart } from './write-part.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -85,13 +76,11 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
     exam_id,
     partsData: paper.parts.map((part) => ({ no_of_question: part.blocks.flatMap(questionsOf).length })),
   });
-  const written = readReasons(paper.explanation);
-  let number = 0;
+  const reasons = reasonsOfParts(paper);
   for (const [index, part] of paper.parts.entries()) {
     const part_id = parts[index]?.part_id;
     if (part_id === undefined) throw new Error(`POST parts/addparts made no part ${index + 1} of ${paper.examName}`);
-    const reasons = part.blocks.flatMap(questionsOf).map(() => written.get((number += 1)));
-    await loadPart(call, { part_id, part, reasons });
+    await loadPart(call, { part_id, part, reasons: reasons[index] ?? [] });
   }
   await call('POST', 'explanation/addexplanation', { contentData: paper.explanation, examId: exam_id });
   const finished = await call<{ data: LoadedExam }>('PUT', 'exams/finishcreateexam', { exam_id });
@@ -99,56 +88,14 @@ async function loadPaper(call: Call, paper: SamplePaper): Promise<LoadedExam> {
   return { exam_id, exam_name, category_year, category_month };
 }
 
-interface Place {
-  part_id: string;
-  part: SamplePart;
-  reasons: readonly (WrittenReason | undefined)[];
-}
-
 async function loadPart(call: Call, { part_id, part, reasons }: Place): Promise<void> {
-  const documents = part.documents.map((document) => ({ ...document, reading_document_id: newId() }));
-  for (const [index, { reading_document_id, content_type, html }] of documents.entries()) {
-    await call('PUT', 'document/savedocument', {
-      reading_document_id,
-      part_id,
-      content_type,
-      content_order: index,
-      content_data: await uploadImages(call, html),
-      content_status: 'saved',
-      version: 0,
-    });
-  }
+  const { documents, blocks, transcript } = await writePart({ part_id, part, reasons }, (html) =>
+    uploadImages(call, html),
+  );
+  for (const document of documents) await call('PUT', 'document/savedocument', { ...document, part_id, version: 0 });
   if (part.audio !== undefined) await saveAudio(call, part_id, part.audio);
-  const turns = part.transcript ?? [];
-  if (turns.length > 0) await call('PUT', 'document/savetranscript', { part_id, turns, version: 0 });
-  const whyOf = (why: WrittenReason | undefined) => ({
-    reason: why?.reason ?? '',
-    evidence: why ? [...textEvidence(documents, why.quotes), ...audioEvidence(part_id, turns, why.quotes)] : [],
-  });
-  const whys = reasons.values();
-  const limits = limitsOfBlocks(part.blocks);
-  for (const [index, block] of part.blocks.entries()) {
-    const questions = questionsOf(block).map((question) => ({
-      question_id: newId(),
-      question_type: question.question_type,
-      question_data: questionData(question, limits[index] ?? null),
-      answers: answersOf(question),
-      ...whyOf(whys.next().value),
-    }));
-    await call('PUT', 'content/saveblock', {
-      content_id: newId(),
-      part_id,
-      content_type: block.type,
-      content_status: 'added',
-      content_order: index + 1,
-      content_data: contentData(
-        await withImage(call, block),
-        questions.map(({ question_id }) => question_id),
-      ),
-      questions,
-      version: 0,
-    });
-  }
+  if (transcript.length > 0) await call('PUT', 'document/savetranscript', { part_id, turns: transcript, version: 0 });
+  for (const block of blocks) await call('PUT', 'content/saveblock', { ...block, part_id, version: 0 });
 }
 
 async function saveAudio(call: Call, part_id: string, name: string): Promise<void> {
@@ -159,56 +106,14 @@ async function saveAudio(call: Call, part_id: string, name: string): Promise<voi
   await call('POST', 'audio/saveaudiofile', form);
 }
 
-function questionData(question: SampleQuestion, limits: AnswerLimits | null): string {
-  switch (question.question_type) {
-    case 'mcq':
-      return JSON.stringify({ description: question.description, choices: question.choices });
-    case 'dropDown':
-      return JSON.stringify(question.options);
-    case 'fillBlank':
-      return limits ? JSON.stringify(limits) : '';
-  }
-}
-
-function answersOf(question: SampleQuestion): (string | number)[] {
-  return question.question_type === 'fillBlank' ? question.answers : [question.answer];
-}
-
-async function withImage(call: Call, block: SampleBlock): Promise<SampleBlock> {
-  if (block.type !== 'labelledImage') return block;
-  return { ...block, image: await uploadImages(call, block.image) };
-}
-
-/** Uploads the images of an HTML as pixels of twice their width, because the server accepts no SVG. */
+/** Uploads the images of an HTML, and puts their addresses in it. */
 async function uploadImages(call: Call, html: string): Promise<string> {
-  let uploaded = html;
-  for (const [source, name = ''] of html.matchAll(/src="([^"]*)"/g)) {
-    const chart = CHARTS.get(name);
-    const svg = chart ? Buffer.from(drawChart(chart)) : await readFile(new URL(`images/${name}`, import.meta.url));
-    const drawn = await sharp(svg, { density: 144 }).png().toBuffer();
+  return withDrawnImages(html, async (bytes, name) => {
     const form = new FormData();
-    form.set('image', new File([new Uint8Array(drawn)], `${name}.png`));
-    const { data } = await call<{ data: { address: string; width: number; height: number } }>(
-      'POST',
-      'media/saveimage',
-      form,
-    );
-    const { address, width, height } = data;
-    uploaded = uploaded.replace(source, `src="${address}" width="${width}" height="${height}"`);
-  }
-  return uploaded;
-}
-
-function contentData(block: SampleBlock, question_ids: readonly string[]): string {
-  const ids = question_ids.values();
-  const items = (written: readonly unknown[]): ContentItem[] =>
-    written.map((item) =>
-      typeof item === 'string'
-        ? { type: 'text', value: item }
-        : { type: 'question', question_id: ids.next().value ?? '' },
-    );
-  const body = authoringOf(block.type).fromText(block as TextBody, items);
-  return writeContent(body.type === 'alphabetList' ? { ...body, title_status: 'added' } : body);
+    form.set('image', new File([new Uint8Array(bytes)], `${name}.png`));
+    const { data } = await call<{ data: DrawnImage }>('POST', 'media/saveimage', form);
+    return data;
+  });
 }
 
 if (import.meta.main) {

@@ -20,6 +20,16 @@ export const LogAction = z.enum([
   'account_deleted',
   'second_factor_on',
   'second_factor_off',
+  'name_changed',
+  'home_changed',
+  'phone_changed',
+  'note_changed',
+  'email_asked',
+  'email_withdrawn',
+  'email_changed',
+  'email_set',
+  'account_merged',
+  'merge_undone',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -37,11 +47,12 @@ export const LogEntry = z.object({
   category_year: z.nullable(z.number()),
   category_month: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
+  reason: z.optional(z.nullable(z.string())),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export function logWords(
-  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date'>,
+  entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason'>,
   dateWords = (date: string): string => date,
 ): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
@@ -81,5 +92,25 @@ export function logWords(
       return 'Two-step login turned on';
     case 'second_factor_off':
       return 'Two-step login turned off';
+    case 'name_changed':
+      return 'Name changed';
+    case 'home_changed':
+      return 'Address changed';
+    case 'phone_changed':
+      return 'Phone changed';
+    case 'note_changed':
+      return 'Note changed';
+    case 'email_asked':
+      return 'Link sent to a new email address';
+    case 'email_withdrawn':
+      return 'Change of the email address cancelled';
+    case 'email_changed':
+      return 'Email address changed by the link';
+    case 'email_set':
+      return `Email address changed without the link: ${entry.reason ?? ''}`;
+    case 'account_merged':
+      return 'Accounts merged';
+    case 'merge_undone':
+      return 'Merge of accounts undone';
   }
 }

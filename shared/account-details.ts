@@ -6,6 +6,8 @@ export const ListedUser = z.object({
   ...User.shape,
   active: z.optional(z.union([z.literal(0), z.literal(1)])),
   not_confirmed: z.optional(z.boolean()),
+  /** True where another account took over this one's work. */
+  is_merged: z.optional(z.boolean()),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -18,6 +20,18 @@ export const AccountWork = z.object({
 });
 export type AccountWork = z.infer<typeof AccountWork>;
 
+/** A merge that this account kept or went into. */
+export const AccountMerge = z.object({
+  merge_id: Id,
+  kept: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  gone: z.object({ user_id: Id, name: z.string(), email: z.string() }),
+  /** Epoch milliseconds. */
+  merged_at: z.number(),
+  /** Epoch milliseconds: until then it can be undone. */
+  undo_until: z.number(),
+});
+export type AccountMerge = z.infer<typeof AccountMerge>;
+
 export const AccountDetails = z.object({
   user: ListedUser,
   /** Epoch milliseconds. */
@@ -25,6 +39,13 @@ export const AccountDetails = z.object({
   last_sign_in: z.nullable(z.number()),
   work: AccountWork,
   has_second_factor: z.optional(z.boolean()),
+  phone: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** The version that a change of the details names. */
+  edits: z.optional(z.number()),
+  /** A new email address whose mailbox is not proven yet. */
+  new_email: z.optional(z.nullable(z.string())),
+  merges: z.optional(z.array(AccountMerge)),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
@@ -41,3 +62,30 @@ export const AddressCollision = z.object({
   other_name: z.string(),
 });
 export type AddressCollision = z.infer<typeof AddressCollision>;
+
+/** One of two accounts, as staff compare them before a merge. */
+export const MergeSide = z.object({
+  user: ListedUser,
+  created_at: z.number(),
+  last_sign_in: z.nullable(z.number()),
+  work: AccountWork,
+  months: z.array(z.object({ category_year: z.number(), category_month: z.string(), end_date: z.string() })),
+  groups: z.array(z.string()),
+  /** Rows that wait on the account's devices, as they said when they last synced. */
+  unsent: z.number(),
+});
+export type MergeSide = z.infer<typeof MergeSide>;
+
+export const MergePreview = z.object({
+  kept: MergeSide,
+  gone: MergeSide,
+  /** Names of papers that both have attempts of. */
+  same_papers: z.array(z.string()),
+  same_months: z.array(
+    z.object({ category_year: z.number(), category_month: z.string(), kept_end: z.string(), gone_end: z.string() }),
+  ),
+  same_groups: z.array(z.string()),
+  /** Why the two cannot be merged; null if they can. */
+  refusal: z.nullable(z.string()),
+});
+export type MergePreview = z.infer<typeof MergePreview>;

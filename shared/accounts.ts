@@ -18,6 +18,10 @@ export const User = z.object({
   role: Role,
   /** Staff roles; of a later version there may be others (roles.ts, rolesOf). */
   roles: z.optional(z.array(z.string())),
+  /** Accounts that went into this one: their unsent work on a device is handed over. */
+  merged_ids: z.optional(z.array(Id)),
+  /** How many merges into this account were undone: a device drops what went back. */
+  undone_merges: z.optional(z.number()),
 });
 export type User = z.infer<typeof User>;
 
@@ -35,6 +39,16 @@ export type SignUp = z.infer<typeof SignUp>;
 /** The reply to signing in and refreshing [R13]; the refresh token is only in a cookie. */
 export const SignedIn = z.object({ accessToken: z.string(), userData: User });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The header beside a renewed access token: the User, as JSON in percent-encoding. */
+export const USER_HEADER = 'x-user';
+
+/** The name of an account that the server made by itself, until its owner says theirs. */
+export const NAMELESS = { first_name: 'Admin', last_name: 'Papertide' } as const;
+
+export function isNameless({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean {
+  return first_name === NAMELESS.first_name && last_name === NAMELESS.last_name;
+}
 
 export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */

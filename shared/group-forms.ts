@@ -1,8 +1,7 @@
 import { isDate } from './goals.ts';
 import { SetPaper } from './groups.ts';
 import { Id } from './ids.ts';
-import { ExamCategory, MONTHS } from './papers.ts';
-import { Score } from './results.ts';
+import { MONTHS } from './papers.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
@@ -63,26 +62,6 @@ export const MonthGiven = z.object({
   kept: z.optional(z.number()),
 });
 export type MonthGiven = z.infer<typeof MonthGiven>;
-
-export const MemberAttempt = z.object({
-  user_id: Id,
-  exam_id: Id,
-  result_id: Id,
-  /** Epoch milliseconds. */
-  end_time: z.number(),
-  sittings: z.number(),
-  correct: z.nullable(z.number()),
-  total: z.nullable(z.number()),
-  score: z.nullable(Score),
-  marked_band: z.nullable(z.number()),
-});
-export type MemberAttempt = z.infer<typeof MemberAttempt>;
-
-export const Overview = z.object({
-  papers: z.array(z.object({ exam_id: Id, exam_name: z.string(), exam_category: ExamCategory })),
-  sittings: z.array(MemberAttempt),
-});
-export type Overview = z.infer<typeof Overview>;
 
 export const GROUP_TEXTS = {
   name: `Enter a name of up to ${MOST_NAME_LETTERS} letters`,

@@ -3,10 +3,12 @@
 
 import { ListedUser } from './account-details.ts';
 import { AttemptMode } from './attempts.ts';
+import { Behind, Trend } from './falls-behind.ts';
 import { Id } from './ids.ts';
-import { ExamCategory } from './papers.ts';
+import { Marks } from './marks.ts';
+import { ExamCategory, MONTHS } from './papers.ts';
 import { QuestionType } from './questions.ts';
-import { Score } from './results.ts';
+import { ResultRow, Score } from './results.ts';
 import { z } from './zod.ts';
 
 /** With fewer ended attempts a figure tells more about the students than about the question. */
@@ -161,13 +163,77 @@ export const AttemptSeen = z.object({
   /** How it was sat; older servers do not send it. */
   listening_mode: z.optional(z.nullable(AttemptMode)),
   part_no: z.optional(z.nullable(z.number())),
+  /** The raw score; null without a result. Older servers do not send it. */
+  correct: z.optional(z.nullable(Count)),
+  total: z.optional(z.nullable(Count)),
 });
 export type AttemptSeen = z.infer<typeof AttemptSeen>;
+
+const AccessMonth = z.object({
+  category_year: z.number(),
+  category_month: z.enum(MONTHS),
+  /** 'YYYY-MM-DD', inclusive, in the academy's time zone. */
+  end_date: z.string(),
+});
+
+/** A class of a student: why they fall behind in it, and what became of the papers that are set for it. */
+export const ClassOfStudent = z.object({
+  group_id: Id,
+  name: z.string(),
+  behind: z.array(Behind),
+  mean: z.nullable(Score),
+  mean_of: z.number(),
+  class_mean: z.nullable(Score),
+  trend: z.nullable(Trend),
+  papers: z.array(
+    z.object({
+      exam_id: Id,
+      exam_name: z.string(),
+      due_date: z.string(),
+      /** 'not_theirs': its day was over before the student joined. */
+      state: z.enum(['done', 'begun', 'not_begun', 'not_theirs']),
+      is_late: z.boolean(),
+    }),
+  ),
+});
+export type ClassOfStudent = z.infer<typeof ClassOfStudent>;
+
+/** The released marks of one attempt. */
+export const MarksSeen = z.object({
+  result_id: Id,
+  exam_name: z.string(),
+  exam_category: ExamCategory,
+  end_time: z.number(),
+  marks: Marks,
+});
+export type MarksSeen = z.infer<typeof MarksSeen>;
 
 export const StudentInsight = z.object({
   user: ListedUser,
   devices: z.array(DeviceSeen),
   /** Newest first, without those that were given up, at most 500. */
   attempts: z.array(AttemptSeen),
+  /** Older servers do not send the following. */
+  classes: z._default(z.array(ClassOfStudent), []),
+  months: z._default(z.array(AccessMonth), []),
+  /** The newest first, at most 50. */
+  marks: z._default(z.array(MarksSeen), []),
 });
 export type StudentInsight = z.infer<typeof StudentInsight>;
+
+/** How a student answered one kind of question, over all ended attempts. */
+export const KindSeen = z.object({ name: z.string(), right: Count, wrong: Count, not_answered: Count });
+export type KindSeen = z.infer<typeof KindSeen>;
+
+/** GET insight/getkinds?user_id=: `results` counts the results in it. */
+export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: Count });
+export type KindsOfStudent = z.infer<typeof KindsOfStudent>;
+
+/** GET insight/getattempt?result_id=: an ended attempt with each question, what it asks, and both answers. */
+export const AttemptInsight = z.object({
+  user: ListedUser,
+  attempt: AttemptSeen,
+  rows: z.array(z.object({ ...ResultRow.shape, line: z.string() })),
+  marks: z.nullable(Marks),
+});
+export type AttemptInsight = z.infer<typeof AttemptInsight>;

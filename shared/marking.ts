@@ -5,7 +5,7 @@ import { Answer } from './answers.ts';
 import { Attempt } from './attempts.ts';
 import { Content } from './content.ts';
 import { Id, RowVersion } from './ids.ts';
-import { Marks, type MarkedCategory } from './marks.ts';
+import { Marks, MARKED_CATEGORIES, type MarkedCategory } from './marks.ts';
 import { Exam, ExamCategory, ParentCategory, Part, ReadingDocument } from './papers.ts';
 import { Recording } from './recordings.ts';
 import { isVisible } from './visible-text.ts';
@@ -121,6 +121,12 @@ export type ToMark = z.infer<typeof ToMark>;
 
 const Student = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string() });
 
+export const QUEUE_STATES = ['waiting', 'draft', 'decide', 'marked'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+export const Assignment = z.object({ ...Marker.shape, second: z.boolean() });
+export type Assignment = z.infer<typeof Assignment>;
+
 export const QueueRow = z.object({
   result_id: Id,
   exam_id: Id,
@@ -134,6 +140,9 @@ export const QueueRow = z.object({
   student: Student,
   has_draft: z.optional(z.boolean()),
   claim: z.optional(Marking.shape.claim),
+  assigned: z.optional(z.array(Assignment)),
+  /** How many of two markers have finished; missing where one marker is enough. */
+  finished: z.optional(z.number()),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -146,6 +155,115 @@ export const QueuePage = z.object({
 });
 export type QueuePage = z.infer<typeof QueuePage>;
 
+/** The finished marks of one of two markers. */
+export const FinishedMarks = z.object({ ...Marker.shape, marks: Marks, at: z.number() });
+export type FinishedMarks = z.infer<typeof FinishedMarks>;
+
+/**
+ * Where a response with two markers stands for the caller [R432]. 'marking': the caller gives marks of their own.
+ * 'waiting': the caller has finished and may still change them. 'complete': both have finished, and somebody else
+ * decides. 'deciding': the caller decides. 'decided': the student has the marks.
+ */
+export const SecondMarking = z.object({
+  phase: z.enum(['marking', 'waiting', 'complete', 'deciding', 'decided']),
+  /** Both markings, for those who may decide, once there is something to decide; else empty. */
+  given: z.array(FinishedMarks),
+  /** Why it was decided so, for those who may decide; '' if nobody said. */
+  reason: z.string(),
+});
+export type SecondMarking = z.infer<typeof SecondMarking>;
+
+/** Two bands that differ by more are decided with a reason [R433]. */
+export const CLOSE_BANDS = 0.5;
+
+export function differenceOf(given: readonly { marks: Pick<Marks, 'band'> }[]): number {
+  const bands = given.map(({ marks }) => marks.band);
+  return bands.length < 2 ? 0 : Math.max(...bands) - Math.min(...bands);
+}
+
+export const DecideInput = z.object({
+  ...MarksInput.shape,
+  /** For staff. */
+  decision_reason: z._default(MarksInput.shape.reason, ''),
+});
+
+export const MAX_ASSIGNED_AT_ONCE = 3_000;
+
+export const AssignInput = z.object({
+  /** Without it: all that wait and have no marker in this place. */
+  result_ids: z.optional(z.array(Id).check(z.maxLength(MAX_ASSIGNED_AT_ONCE))),
+  group_id: z.optional(Id),
+  markers: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+  second: z._default(z.boolean(), false),
+});
+export type AssignInput = z.input<typeof AssignInput>;
+
+/** `skipped`: released meanwhile, or the only marker is the other one of that response already. */
+export const Assigned = z.object({ assigned: z.number(), skipped: z.number() });
+export type Assigned = z.infer<typeof Assigned>;
+
+export const UnassignInput = z.object({ result_ids: z.array(Id).check(z.maxLength(MAX_ASSIGNED_AT_ONCE)) });
+
+/** Somebody who may mark; `waiting` counts what is assigned to them and not finished. */
+export const MarkerLoad = z.object({ ...Marker.shape, waiting: z.number() });
+export type MarkerLoad = z.infer<typeof MarkerLoad>;
+
+/** Means are null where nothing was counted. A comparison is with the other marker of the same response. */
+export const MarkerFigures = z.object({
+  ...Marker.shape,
+  marked: z.number(),
+  mean: z.nullable(z.number()),
+  /** Responses that another marker has marked too. */
+  compared: z.number(),
+  /** The mean of this marker's band less the other's. */
+  difference: z.nullable(z.number()),
+  /** How many of `compared` were at most half a band apart. */
+  close: z.number(),
+  /** Responses that were decided, and the mean of this marker's band less the decided one. */
+  decided: z.number(),
+  from_decided: z.nullable(z.number()),
+});
+export type MarkerFigures = z.infer<typeof MarkerFigures>;
+
+export const MarkedPaper = z.object({
+  exam_id: Id,
+  exam_name: z.string(),
+  exam_category: ExamCategory,
+  parent_category: ParentCategory,
+  second: z.boolean(),
+});
+export type MarkedPaper = z.infer<typeof MarkedPaper>;
+
+export const SecondMarkerInput = z.object({ exam_id: Id, on: z.boolean() });
+
+export const MAX_SAVED_COMMENTS = 300;
+export const MAX_SAVED_COMMENT = 1_000;
+
+/** Any name of a criterion is short. */
+const CriterionName = z.string().check(z.maxLength(60));
+const SavedCommentFields = {
+  comment_id: Id,
+  /** True for a comment that all markers use. */
+  academy: z.boolean(),
+  category: z.enum(MARKED_CATEGORIES),
+  /** '' if it fits every criterion. */
+  criterion: CriterionName,
+  /** 0 for a new one. */
+  version: RowVersion,
+};
+export const SavedComment = z.object({ ...SavedCommentFields, comment: z.string() });
+export type SavedComment = z.infer<typeof SavedComment>;
+export const SaveComment = z.object({
+  ...SavedCommentFields,
+  comment: z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isVisible, 'write the comment'),
+      z.maxLength(MAX_SAVED_COMMENT, `a saved comment has at most ${MAX_SAVED_COMMENT} characters`),
+    ),
+});
+
 export const MarkingResponse = z.object({
   exam: Exam,
   parts: z.array(z.object({ ...Part.shape, reading_documents: z.array(ReadingDocument), contents: z.array(Content) })),
@@ -155,6 +273,9 @@ export const MarkingResponse = z.object({
   to_mark: z.array(ToMark),
   student: Student,
   marking: Marking,
+  /** The explanation of the revision, as HTML: model answers stand in it. */
+  explanation: z.optional(z.nullable(z.string())),
+  second: z.optional(z.nullable(SecondMarking)),
 });
 export type MarkingResponse = z.infer<typeof MarkingResponse>;
 

@@ -4,6 +4,9 @@ import type { PaperBundle } from './papers.ts';
 
 type Paper = PaperBundle['data'];
 
+/** The part of a speaking paper in which a student prepares for a minute and speaks for up to two. */
+export const LONG_TURN_PART_NO = 2;
+
 /** Returns the ids of a part's questions: a question belongs to the part whose block it was made in. */
 export function questionIdsOfPart(
   { content_data, question_data }: Pick<Paper, 'content_data' | 'question_data'>,

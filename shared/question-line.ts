@@ -1,4 +1,4 @@
-import { type Content, type ContentItem, readContent } from './content.ts';
+import { type Content, type ContentBody, type ContentItem, readContent } from './content.ts';
 import { plainText } from './plain-text.ts';
 import { type Question, readQuestion } from './questions.ts';
 import { linesOf } from './tasks/registry.ts';
@@ -21,11 +21,27 @@ export function questionLines(
       asked?.type === 'mcq'
         ? plainText(asked.description)
         : body
-          ? lineAround(question.question_id, linesOf(body))
+          ? (lineOfTask(question.question_id, body) ?? lineAround(question.question_id, linesOf(body)))
           : '';
     if (line !== '') lines.set(question.question_id, line);
   }
   return lines;
+}
+
+/** Returns the words of a task that has none beside its gaps; null for any other block. */
+function lineOfTask(question_id: string, body: ContentBody): string | null {
+  const asks = ({ items }: { items: readonly ContentItem[] }) =>
+    items.some((item) => item.type === 'question' && item.question_id === question_id);
+  if (body.type === 'chooseLetters') return plainText(body.description);
+  if (body.type === 'matchingHeadings') {
+    const paragraph = body.lines.find(asks)?.paragraph ?? '';
+    return paragraph === '' ? '' : `Heading of paragraph ${paragraph}`;
+  }
+  if (body.type === 'labelledImage') {
+    const description = body.lines.find(asks)?.description.trim() ?? '';
+    return description === '' ? '' : `On the image: ${description}`;
+  }
+  return null;
 }
 
 function lineAround(question_id: string, rows: readonly (readonly ContentItem[])[]): string {

@@ -11,6 +11,7 @@ const PERMISSIONS = Object.keys({
   read_papers: true,
   marking: true,
   assign_marking: true,
+  decide_marking: true,
   insight: true,
   figures: true,
   academy: true,

@@ -37,6 +37,8 @@ const HOLDERS = {
   /** The queue, a response, its marks. */
   marking: { ...TEACHERS, marker: 'assigned' },
   assign_marking: TEACHERS,
+  /** Deciding between two markers; which papers have two; figures of markers; the academy's comments. */
+  decide_marking: ADMINS,
   /** One student, or the students of a class. */
   insight: TEACHERS,
   /** Counts over all students of the academy. */

@@ -3,13 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../shared/testing/wait-for.ts';
 import { ADMIN } from './testing/people.ts';
-import { killServer, lookInto, PLACES } from './testing/places.ts';
-import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
-import { makePostgresDatabase } from './testing/stores.ts';
+import { connectTo, killServer, lookInto, makePostgresPlace, PLACES } from './testing/places.ts';
+import { PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { makeEmptyPostgres } from './testing/stores.ts';
 
 /** A mail server that is silent once it was greeted, until it is told to take mails. */
 async function openMailServer() {
@@ -73,13 +72,11 @@ it.each(PLACES)(
 );
 
 it('[R340] a server whose user may not make the tables of the jobs says so and ends', PATIENCE, async () => {
-  const DATABASE_URL = await makePostgresDatabase();
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
+  const { DATA_DIR, DATABASE_URL } = await makePostgresPlace(await makeEmptyPostgres());
+  const client = await connectTo(DATABASE_URL);
   const role = `clerk_${randomBytes(6).toString('hex')}`;
   await client.query(`create role ${role} login; grant all on schema public to ${role}`);
-  await client.end();
-  const env = { DATA_DIR: await makeDataDir(), DATABASE_URL: DATABASE_URL.replace('postgres@', `${role}@`), PORT: '0' };
+  const env = { DATA_DIR, DATABASE_URL: DATABASE_URL.replace('postgres@', `${role}@`), PORT: '0' };
   const server = startProgram('main.ts', [], env);
   expect(await server.exited).toBe(1);
   expect(server.stderr()).toContain('permission denied for database');

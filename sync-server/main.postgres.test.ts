@@ -1,23 +1,21 @@
 // The server as a process on PostgreSQL: started, killed while students push, cut off from its database, with that killed under
 // it, and started again.
 
-import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { publishPaper } from './testing/papers.ts';
 import { ADMIN, type Caller, signIn, signInAdmin, signUp, syncBody } from './testing/people.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from './testing/process.ts';
+import { connectTo, makePostgresPlace } from './testing/places.ts';
 import { startPostgres } from './testing/postgres.ts';
-import { makePostgresDatabase } from './testing/stores.ts';
 import { attemptOf } from './testing/attempt-of.ts';
 
 describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[F31, I2] keeps there whatever it acknowledged before it was killed, and knows its devices’ cursors again', async () => {
     const env = {
       ...ADMIN,
-      DATA_DIR: await makeDataDir(),
-      DATABASE_URL: await makePostgresDatabase(),
+      ...(await makePostgresPlace()),
       LIMIT_SCALE: '1000',
     };
     const first = await startServer(env);
@@ -71,11 +69,10 @@ describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => 
   });
 
   it('[F33] goes on when all its connections are cut: a call is answered well or told to come back', async () => {
-    const DATABASE_URL = await makePostgresDatabase();
-    const server = await startServer({ ...ADMIN, DATABASE_URL, LIMIT_SCALE: '1000' });
+    const place = await makePostgresPlace();
+    const server = await startServer({ ...ADMIN, ...place, LIMIT_SCALE: '1000' });
     const student = await signUp(server.url, 'nimal');
-    const client = new pg.Client(DATABASE_URL);
-    await client.connect();
+    const client = await connectTo(place.DATABASE_URL);
     const setting = { name: 'clock', value: 'hidden', hlc: nextStamp(null, Date.now(), 'phone') };
     const calls = Array.from({ length: 20 }, () => student.call('POST', 'sync', syncBody({ settings: [setting] })));
     await client.query(
@@ -85,7 +82,6 @@ describe('a server with DATABASE_URL', { timeout: 3 * PATIENCE.timeout }, () => 
     await expect.poll(async () => (await student.call('POST', 'sync', syncBody({}))).status).toBe(200);
     const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit');
     expect(rows).toHaveLength(1);
-    await client.end();
   });
 
   it('[F33, I2] goes on when PostgreSQL was killed and is back: what it acknowledged is there, and meanwhile nothing is', async () => {

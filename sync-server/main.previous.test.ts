@@ -23,7 +23,7 @@ beforeEach((context: TestContext) => {
 
 async function openPlace(kind = SQLITE) {
   const folder = previousRelease();
-  const env = { ...ADMIN, LIMIT_SCALE: '1000', ...(await kind?.makePlace()) };
+  const env = { ...ADMIN, LIMIT_SCALE: '1000', ...(await kind?.makeEmptyPlace()) };
   const previous = join(folder, 'sync-server/main.ts');
   return {
     startPrevious: () => startServer(env, previous),

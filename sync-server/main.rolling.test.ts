@@ -7,8 +7,8 @@ import { attemptOf } from './testing/attempt-of.ts';
 import { startBalancer } from './testing/balancer.ts';
 import { publishPaper } from './testing/papers.ts';
 import { ADMIN, type Caller, signInAdmin, signUp, syncBody } from './testing/people.ts';
-import { makeDataDir, PATIENCE, startServer } from './testing/process.ts';
-import { makePostgresDatabase } from './testing/stores.ts';
+import { makePostgresPlace } from './testing/places.ts';
+import { PATIENCE, startServer } from './testing/process.ts';
 
 const STUDENTS = ['nimal', 'kamala', 'sunil', 'anula', 'ruwan', 'priya', 'dilan', 'meena'];
 
@@ -17,8 +17,7 @@ describe('three servers behind a balancer', { timeout: 4 * PATIENCE.timeout }, (
     // one folder, where media are too
     const env = {
       ...ADMIN,
-      DATA_DIR: await makeDataDir(),
-      DATABASE_URL: await makePostgresDatabase(),
+      ...(await makePostgresPlace()),
       LIMIT_SCALE: '1000',
       DRAIN_SECONDS: '2',
       LOG_LEVEL: 'warn',

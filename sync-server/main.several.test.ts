@@ -2,12 +2,13 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitFor } from '../shared/testing/wait-for.ts';
 import { ADMIN } from './testing/people.ts';
+import { connectTo } from './testing/places.ts';
 import { makeDataDir, PATIENCE, type ServerProgram, startProgram, startServer } from './testing/process.ts';
-import { makePostgresDatabase } from './testing/stores.ts';
+import { freePort } from './testing/postgres.ts';
+import { makeEmptyPostgres, makePostgresDatabase } from './testing/stores.ts';
 
 const SECRET = 'a secret that all these servers share';
 
@@ -18,19 +19,19 @@ async function makeOwnFolder(): Promise<string> {
   return folder;
 }
 
-async function makePlace() {
-  const DATABASE_URL = await makePostgresDatabase();
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  onTestFinished(() => client.end());
+async function makePlace(DATABASE_URL?: string) {
+  DATABASE_URL ??= await makePostgresDatabase();
+  const client = await connectTo(DATABASE_URL);
   const env = { ...ADMIN, DATABASE_URL, TOKEN_SECRET: SECRET, LIMIT_SCALE: '1000' };
   const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
   return {
     env,
     query,
     epoch: async () => (await query('select epoch from database_epoch'))[0]?.['epoch'],
-    start: async (DATA_DIR?: string) => startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeOwnFolder()) }),
-    tryStart: (DATA_DIR: string) => startProgram('main.ts', [], { PORT: '0', ...env, DATA_DIR }),
+    start: async (DATA_DIR?: string, others: Record<string, string> = {}) =>
+      startServer({ ...env, DATA_DIR: DATA_DIR ?? (await makeOwnFolder()), ...others }),
+    tryStart: (DATA_DIR: string, others: Record<string, string> = {}) =>
+      startProgram('main.ts', [], { PORT: '0', ...env, DATA_DIR, ...others }),
   };
 }
 
@@ -41,7 +42,7 @@ async function stop({ child, exited }: ServerProgram): Promise<void> {
 
 describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[R351] start at one instant on an empty one, and there is one admin and one free sample', async () => {
-    const { query, start } = await makePlace();
+    const { query, start } = await makePlace(await makeEmptyPostgres());
     const servers = await Promise.all([start(), start(), start()]);
     for (const { url } of servers) expect((await fetch(`${url}/api/healthz`)).status).toBe(200);
     expect(await query('select role from users')).toEqual([{ role: 'admin' }]);
@@ -67,22 +68,26 @@ describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, (
     const after = await start(first.DATA_DIR);
     expect(await epoch()).toBe(before);
     for (const server of [again, fresh, after]) await stop(server);
-    await start(second.DATA_DIR);
+    await stop(await start(second.DATA_DIR));
     expect(await epoch()).toBe(before);
+    // alone with a new folder, it may be on a copy of the database
+    await start();
+    expect(await epoch()).not.toBe(before);
   });
 
   it('[F35, R351] stop when the database is put back under them, and begin one new history together', async () => {
     const { query, epoch, start } = await makePlace();
-    const [first, second] = [await start(), await start()];
+    const [first, second] = await Promise.all([start(), start()]);
     const before = await epoch();
-    // what tells the history apart, as a dump has it
-    await query('create table dumped as select * from epoch_witnesses');
-    // each replaces its words at its stop
-    for (const server of [first, second]) await stop(server);
-    const servers = await Promise.all([start(first.DATA_DIR), start(second.DATA_DIR)]);
-    expect(await epoch()).toBe(before);
-    await query('begin; delete from epoch_witnesses; insert into epoch_witnesses select * from dumped; commit');
-    for (const { exited, stderr } of servers) {
+    // as in a dump, which has the word of a server of before
+    const word = 'select word || word, noted_at from epoch_witnesses limit 1';
+    await query(`
+      begin;
+      create table dumped as ${word};
+      delete from epoch_witnesses;
+      insert into epoch_witnesses (word, noted_at) select * from dumped;
+      commit`);
+    for (const { exited, stderr } of [first, second]) {
       expect(await exited).toBe(1);
       expect(stderr()).toBe(
         'The database was replaced while this server ran on it. Start it again: devices then send their work again.\n',
@@ -98,50 +103,39 @@ describe('several servers on one database', { timeout: 3 * PATIENCE.timeout }, (
     expect(await epoch()).toBe(renewed);
   });
 
-  it('[R351] take a database for a copy where one comes alone with a new folder', async () => {
-    const { epoch, start } = await makePlace();
-    await stop(await start());
-    const before = await epoch();
-    await start();
-    expect(await epoch()).not.toBe(before);
-  });
-
-  it('[R332] refuse one that has another secret, and let one that is alone have a new one', async () => {
-    const { start, tryStart, env } = await makePlace();
+  it('[R332, R354, R392] refuse one that has other settings, and let one that is alone have new ones', async () => {
+    const { start, tryStart } = await makePlace();
     const first = await start();
-    env.TOKEN_SECRET = 'a secret that only the next server has';
-    const apart = tryStart(first.DATA_DIR);
-    expect(await apart.exited).toBe(1);
-    expect(apart.stderr()).toMatch(/^Other servers on this database have another TOKEN_SECRET, .*Set the same/);
-    expect(apart.stdout()).not.toContain('listening');
+    const elsewhere = await makeDataDir();
+    const others = { TOKEN_SECRET: 'a secret that only the next server has', APP_ORIGIN: 'https://www.example.org' };
+    const apart = [
+      [tryStart(first.DATA_DIR, { TOKEN_SECRET: others.TOKEN_SECRET }), /have another TOKEN_SECRET, .*Set the same/],
+      [tryStart(elsewhere), /store media in another place, .*Set MEDIA_URL/],
+      [tryStart(first.DATA_DIR, { APP_ORIGIN: others.APP_ORIGIN }), /have another APP_ORIGIN, .*Set the same/],
+    ] as const;
+    for (const [{ exited, stdout, stderr }, advice] of apart) {
+      expect(await exited).toBe(1);
+      expect(stderr()).toMatch(/^Other servers on this database /);
+      expect(stderr()).toMatch(advice);
+      expect(stdout()).not.toContain('listening');
+    }
     await stop(first);
-    await start(first.DATA_DIR);
+    await start(elsewhere, others);
   });
 
   it('[R390] answer calls that come while their jobs still begin', async () => {
-    const { env, query, start } = await makePlace();
-    const first = await start();
-    await stop(first);
+    const { query, tryStart } = await makePlace();
     await query('begin');
-    await query('lock table graphile_worker._private_jobs in access exclusive mode');
-    const { DATA_DIR, port } = first;
-    const again = startProgram('main.ts', [], { ...env, DATA_DIR, PORT: String(port) });
-    const answer = () => fetch(`${first.url}/api/healthz`, { signal: AbortSignal.timeout(PATIENCE.timeout / 12) });
+    await query('lock table graphile_worker._private_jobs in share mode');
+    const PORT = String(await freePort());
+    const server = tryStart(await makeOwnFolder(), { PORT });
+    const answer = () =>
+      fetch(`http://127.0.0.1:${PORT}/api/healthz`, { signal: AbortSignal.timeout(PATIENCE.timeout / 12) });
     await waitFor(async () => expect((await answer()).status).toBe(200));
-    expect(again.stdout()).not.toContain('listening on');
+    expect(server.stdout()).not.toContain('listening on');
     await query('rollback');
-    await again.printed(/^listening on/m);
+    await server.printed(/^listening on/m);
     expect((await answer()).status).toBe(200);
-  });
-
-  it('[R354] refuse one that stores media elsewhere, which would miss files, and let one that is alone move them', async () => {
-    const { start, tryStart } = await makePlace();
-    const first = await start();
-    const apart = tryStart(await makeDataDir());
-    expect(await apart.exited).toBe(1);
-    expect(apart.stderr()).toMatch(/^Other servers on this database store media in another place, .*Set MEDIA_URL/);
-    await stop(first);
-    await start(await makeDataDir());
   });
 
   it('[R350, R352] stop, and start no more, where a newer version has taken something from the database', async () => {

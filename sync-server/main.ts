@@ -26,7 +26,6 @@ import { mailsJob } from './mail/send-mails.ts';
 import { senderOf } from './mail/senders.ts';
 import { openMediaFiles } from './media/files.ts';
 import { mediaJob } from './media/media-job.ts';
-import { requireSameMedia } from './media-place.ts';
 import { openMediaStores } from './media-store/open-stores.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { ensureFreeSample } from './papers/ensure-free-sample.ts';
@@ -36,7 +35,7 @@ import { readinessChecks } from './readiness-checks.ts';
 import { openRecordingFiles } from './recordings/files.ts';
 import { isNamed } from './recordings/queries.ts';
 import { remarkingJob } from './remarking/remarking.ts';
-import { requireSameSecret } from './same-secret.ts';
+import { requireSameSettings } from './same-settings.ts';
 import { lockForServer } from './store/data-dir-lock.ts';
 import { dialectOf } from './store/dialect/dialect-of.ts';
 import { enterDatabase, type Presence } from './store/presence.ts';
@@ -92,7 +91,8 @@ async function serve(settings: Config): Promise<void> {
   const witnessing = setInterval(() => void keepWitness(), WITNESS_EVERY_MS).unref();
   const readFacts = createRevisionFacts();
   metrics.watchJobs(() => readJobProblems(store.read));
-  const jobs = await openJobs(settings.databaseUrl, { store, log, now: Date.now, countJob: metrics.countJob });
+  const jobPorts = { store, log, now: Date.now, countJob: metrics.countJob };
+  const jobs = await openJobs(settings.databaseUrl, jobPorts, presence.isAlone);
   const expiring = setInterval(() => void expireMails(settings, log), EXPIRE_EVERY_MS).unref();
   const server = createServer();
   const requests = watchRequests(server);
@@ -204,10 +204,7 @@ async function openDatabase(settings: Config, presence: Presence, log: Logger) {
     }
   }
   try {
-    if (settings.databaseUrl !== null) {
-      await requireSameSecret(store, settings, presence.isAlone);
-      await requireSameMedia(store, settings, presence.isAlone);
-    }
+    if (settings.databaseUrl !== null) await requireSameSettings(store, settings, presence.isAlone);
     await keepWitness();
     return { store, watch: await watchDatabase(store, witnessFile, log), keepWitness };
   } catch (error) {

@@ -1,8 +1,7 @@
 import { ConfigError } from './config.ts';
 import { isStorageFault } from './http/errors.ts';
-import { MediaApart } from './media-place.ts';
 import { MediaStoreLost } from './media-store/media-store.ts';
-import { SecretsApart } from './same-secret.ts';
+import { SettingsApart } from './same-settings.ts';
 import { DataDirLocked } from './store/data-dir-lock.ts';
 import { UnfinishedMove } from './store/unfinished-move.ts';
 import { NewerDatabase } from './store/newer-database.ts';
@@ -13,9 +12,8 @@ const MAY_NOT = '42501';
 
 export function whyNoStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirLocked) return error.message;
-  if (error instanceof SecretsApart || error instanceof MediaApart) return error.message;
   if (error instanceof NewerDatabase || error instanceof DatabaseReplaced) return error.message;
-  if (error instanceof UnfinishedMove) return error.message;
+  if (error instanceof UnfinishedMove || error instanceof SettingsApart) return error.message;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof MediaStoreLost)
     return `The bucket of MEDIA_URL cannot be used. Check its name, its endpoint, and the credentials in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. (${error.message})`;

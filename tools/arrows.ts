@@ -120,6 +120,7 @@ const SERVER_FOLDERS = [
   'groups',
   'sync',
   'insight',
+  'merging',
   'own-data',
   'landing',
   'backup',

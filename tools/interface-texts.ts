@@ -15,8 +15,6 @@ const NOT_CHECKED: readonly string[] = [
   'pwa/app/admin-routes.tsx',
   'pwa/app/routes.tsx',
   'pwa/app/site-links.ts',
-  // what each band of each criterion means
-  'pwa/features/marking/band-meanings.ts',
   // the names of errors and the messages that a refusal shows stand with their codes
   'pwa/base/versioned-edit.ts',
   'pwa/local/',

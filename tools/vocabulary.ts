@@ -6,7 +6,6 @@ import { ROOT, say } from './run.ts';
 
 /** Private words of earlier code, with the standard term. */
 const REPLACED: Readonly<Record<string, string>> = {
-  desk: 'editor, marking store or attempt view',
   shelf: 'session records',
   tray: 'push batch',
   tally: 'counters',

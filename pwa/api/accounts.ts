@@ -19,3 +19,9 @@ export async function resetPassword(
 ): Promise<void> {
   await callApi('/api/auth/resetpassword', { method: 'POST', body: { token, ...passwords }, schema: Message });
 }
+
+/** Proves a new address by its link. Resolves to that address. */
+export async function confirmNewAddress(token: string): Promise<string> {
+  const schema = z.object({ email: z.string() });
+  return (await callApi('/api/auth/confirmnewemail', { method: 'POST', body: { token }, schema })).email;
+}

@@ -7,6 +7,7 @@ import {
   type AddToParts,
   DraftContent,
   DraftDocument,
+  DraftExam,
   DraftPaper,
   DraftQuestion,
   DraftTranscript,
@@ -16,15 +17,16 @@ import {
   type SaveTranscript,
   type UndoAddToParts,
 } from '../../shared/authoring/draft.ts';
-import { type CreationStatus, Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
+import { type CreationStatus, type Exam, type ExamCategory, type ParentCategory, Part } from '../../shared/papers.ts';
+import { SampleOffer } from '../../shared/authoring/sample-offers.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { deleteAt } from './delete-at.ts';
 import { ApiError, callApi } from './http.ts';
 import { uploadForm, type UploadOptions } from './upload.ts';
 
-const ExamReply = z.object({ data: Exam });
-const ExamsReply = z.object({ data: z.array(Exam) });
+const ExamReply = z.object({ data: DraftExam });
+const ExamsReply = z.object({ data: z.array(DraftExam) });
 const PartsReply = z.object({ data: z.array(Part) });
 
 export async function listExams(
@@ -34,7 +36,7 @@ export async function listExams(
     examCategory?: ExamCategory | 'all';
   },
   signal?: AbortSignal,
-): Promise<Exam[]> {
+): Promise<DraftExam[]> {
   const path = `/api/exams/getexams?${new URLSearchParams(filter)}`;
   return (await callApi(path, { schema: ExamsReply, ...(signal ? { signal } : {}) })).data;
 }
@@ -44,7 +46,7 @@ export function readDraft(exam_id: string, signal?: AbortSignal): Promise<DraftP
   return callApi(path, { schema: DraftPaper, ...(signal ? { signal } : {}) });
 }
 
-export async function readExam(exam_id: string, signal?: AbortSignal): Promise<Exam> {
+export async function readExam(exam_id: string, signal?: AbortSignal): Promise<DraftExam> {
   const path = `/api/exams/getsingleexams?exam_id=${exam_id}`;
   return (await callApi(path, { schema: ExamReply, ...(signal ? { signal } : {}) })).data;
 }
@@ -70,6 +72,27 @@ export async function finishExam(exam_id: string): Promise<Exam> {
 
 export async function moveToEditMode(exam_id: string): Promise<Exam> {
   return (await callApi(`/api/exams/changepapertoeditmode/${exam_id}`, { method: 'PUT', schema: ExamReply })).data;
+}
+
+/** Opens a draft of a published paper, whose revision stays in the library; once more changes nothing. */
+export async function correctExam(exam_id: string): Promise<void> {
+  await callApi(`/api/exams/correctpaper/${exam_id}`, { method: 'PUT', schema: ExamReply });
+}
+
+export async function discardCorrection(exam_id: string): Promise<void> {
+  await callApi(`/api/exams/discardcorrection/${exam_id}`, { method: 'PUT', schema: ExamReply });
+}
+
+const SamplesReply = z.object({ data: z.array(SampleOffer) });
+
+export async function listSamples(signal?: AbortSignal): Promise<SampleOffer[]> {
+  return (await callApi('/api/exams/getsamples', { schema: SamplesReply, ...(signal ? { signal } : {}) })).data;
+}
+
+/** Publishes a sample paper; once more changes nothing. */
+export async function loadSample(exam_name: string): Promise<Exam> {
+  const body = { exam_name };
+  return (await callApi('/api/exams/loadsample', { method: 'POST', body, schema: ExamReply })).data;
 }
 
 const Finding = z.object({

@@ -1,4 +1,5 @@
-import { AddedAddress, Group, MonthGiven, Overview, WholeGroup } from '../../shared/group-forms.ts';
+import { BehindReply, Overview } from '../../shared/class-overview.ts';
+import { AddedAddress, Group, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import type { MonthForm } from './access.ts';
@@ -18,6 +19,10 @@ export async function readGroup(group_id: string, signal: AbortSignal): Promise<
 export async function readOverview(group_id: string, signal: AbortSignal): Promise<Overview> {
   const schema = z.object({ data: Overview });
   return (await callApi(`/api/groups/getoverview?group_id=${group_id}`, { signal, schema })).data;
+}
+
+export function readBehind(signal: AbortSignal): Promise<BehindReply> {
+  return callApi('/api/groups/getbehind', { signal, schema: BehindReply });
 }
 
 export function makeGroup(group_id: string, name: string): Promise<WholeGroup> {

@@ -1,6 +1,13 @@
 import { DiskReport } from '../../shared/disk.ts';
 import { CrashSeen } from '../../shared/crashes.ts';
-import { InsightOverview, PaperInsight, StudentInsight, StudentsPage } from '../../shared/insight.ts';
+import {
+  AttemptInsight,
+  InsightOverview,
+  KindsOfStudent,
+  PaperInsight,
+  StudentInsight,
+  StudentsPage,
+} from '../../shared/insight.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
 import { readTable } from './tables.ts';
@@ -54,4 +61,14 @@ export function exportAttempts(user_id: string): Promise<string> {
 export async function readStudentInsight(user_id: string, signal: AbortSignal): Promise<StudentInsight> {
   const schema = z.object({ data: StudentInsight });
   return (await callApi(`/api/insight/getstudent?user_id=${user_id}`, { signal, schema })).data;
+}
+
+export async function readKindsOfStudent(user_id: string, signal: AbortSignal): Promise<KindsOfStudent> {
+  const schema = z.object({ data: KindsOfStudent });
+  return (await callApi(`/api/insight/getkinds?user_id=${user_id}`, { signal, schema })).data;
+}
+
+export async function readAttemptInsight(result_id: string, signal: AbortSignal): Promise<AttemptInsight> {
+  const schema = z.object({ data: AttemptInsight });
+  return (await callApi(`/api/insight/getattempt?result_id=${result_id}`, { signal, schema })).data;
 }

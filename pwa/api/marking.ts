@@ -1,7 +1,14 @@
 import {
+  Assigned,
+  type AssignInput,
+  MarkedPaper,
+  MarkerFigures,
+  MarkerLoad,
   Marking,
   MarkingResponse,
   QueuePage,
+  type QueueState,
+  SavedComment,
   type MarksDraft,
   type MarksInput,
   type SaveMarksDraft,
@@ -9,15 +16,18 @@ import {
 import type { Recording } from '../../shared/recordings.ts';
 import { Result } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
+import { deleteAt } from './delete-at.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
 import { fetchFile } from './fetch-file.ts';
 import { readReply } from './request.ts';
 
 export interface QueueQuery {
-  state: 'waiting' | 'draft' | 'marked';
+  state: QueueState;
   category: string;
   parent_category: string;
   search: string;
+  /** 'mine', 'none', a user_id, or '' for all. */
+  marker: string;
 }
 
 const MarkingReply = z.object({ data: Marking });
@@ -54,6 +64,58 @@ export async function discardCorrection(result_id: string, version: number): Pro
 export async function releaseMarks(result_id: string, input: MarksInput): Promise<Result> {
   const schema = z.object({ data: Result });
   return (await callApi(`/api/marking/mark/${result_id}`, { method: 'PUT', body: input, schema })).data;
+}
+
+/** Finishes the caller's marks, one of two markings; nothing is released. */
+export async function finishMarks(result_id: string, input: MarksInput): Promise<Marking> {
+  return (await callApi(`/api/marking/finish/${result_id}`, { method: 'PUT', body: input, schema: MarkingReply })).data;
+}
+
+export async function decideMarks(result_id: string, { reason = '', ...input }: MarksInput): Promise<Result> {
+  const schema = z.object({ data: Result });
+  const body = { ...input, decision_reason: reason };
+  return (await callApi(`/api/marking/decide/${result_id}`, { method: 'PUT', body, schema })).data;
+}
+
+export async function listMarkers(signal: AbortSignal): Promise<MarkerLoad[]> {
+  return (await callApi('/api/marking/markers', { signal, schema: z.object({ data: z.array(MarkerLoad) }) })).data;
+}
+
+export async function assignResponses(input: AssignInput): Promise<Assigned> {
+  const schema = z.object({ data: Assigned });
+  return (await callApi('/api/marking/assign', { method: 'PUT', body: input, schema })).data;
+}
+
+/** Resolves to how many places have no marker again. */
+export async function unassignResponses(result_ids: readonly string[]): Promise<number> {
+  const schema = z.object({ data: z.object({ freed: z.number() }) });
+  return (await callApi('/api/marking/unassign', { method: 'PUT', body: { result_ids }, schema })).data.freed;
+}
+
+export async function readMarkerFigures(signal: AbortSignal): Promise<MarkerFigures[]> {
+  return (await callApi('/api/marking/figures', { signal, schema: z.object({ data: z.array(MarkerFigures) }) })).data;
+}
+
+export async function listMarkedPapers(signal: AbortSignal): Promise<MarkedPaper[]> {
+  return (await callApi('/api/marking/papers', { signal, schema: z.object({ data: z.array(MarkedPaper) }) })).data;
+}
+
+export async function setSecondMarker(exam_id: string, on: boolean): Promise<MarkedPaper> {
+  const schema = z.object({ data: MarkedPaper });
+  return (await callApi('/api/marking/secondmarker', { method: 'PUT', body: { exam_id, on }, schema })).data;
+}
+
+export async function listSavedComments(): Promise<SavedComment[]> {
+  return (await callApi('/api/marking/comments', { schema: z.object({ data: z.array(SavedComment) }) })).data;
+}
+
+export async function saveComment(comment: SavedComment): Promise<SavedComment> {
+  const schema = z.object({ data: SavedComment });
+  return (await callApi('/api/marking/savecomment', { method: 'PUT', body: comment, schema })).data;
+}
+
+export function deleteComment({ comment_id, version }: SavedComment): Promise<void> {
+  return deleteAt(`/api/marking/deletecomment?comment_id=${comment_id}&version=${version}`);
 }
 
 export function otherMarking(error: unknown): Marking | null {

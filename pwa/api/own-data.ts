@@ -1,3 +1,4 @@
+import { AccountWork } from '../../shared/account-details.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
@@ -31,6 +32,11 @@ export async function downloadOwnData(onBytes: (byteCount: number) => void, sign
     throw error;
   }
   return new Blob([...parts, ...chunks], { type: 'application/zip' });
+}
+
+/** How much the user made, as the server has it. */
+export async function readMyWork(signal: AbortSignal): Promise<AccountWork> {
+  return (await callApi('/api/auth/mywork', { signal, schema: z.object({ data: AccountWork }) })).data;
 }
 
 export async function deleteMyAccount(proof: { email: string; password: string }): Promise<void> {

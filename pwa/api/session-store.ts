@@ -2,7 +2,7 @@
 // token and the user between tabs and starts. A refusal by the server ends the sign-in, never the work: rows stay
 // with their owner until the person logs out.
 
-import { SESSION_EXPIRED, SignedIn, type User } from '../../shared/accounts.ts';
+import { SESSION_EXPIRED, SignedIn, User, USER_HEADER } from '../../shared/accounts.ts';
 import type { SessionRecord, SessionRecords } from '../local/database/session-db.ts';
 import { createStore } from '../base/store.ts';
 import { ApiError, readReply, sendRequest } from './request.ts';
@@ -102,6 +102,11 @@ export class Session {
     return this.#refreshing;
   }
 
+  /** Reads the user anew from the server, as after a change of the own name. */
+  async renewUser(): Promise<void> {
+    await this.refresh(this.#token);
+  }
+
   async #exchange(stale: string | null): Promise<RefreshOutcome> {
     await this.takeUpOtherTabs();
     const user = this.#signedInUser();
@@ -158,7 +163,7 @@ export class Session {
       const accessToken = response.headers.get('x-access-token');
       // updatetoken decides if a sign-in still holds
       if (accessToken === null) return [401, 403, 404].includes(response.status) ? null : response;
-      const renewed = { accessToken, receivedAt: this.#deps.now() };
+      const renewed = { accessToken, receivedAt: this.#deps.now(), user: userIn(response, user) };
       this.#follow(
         await this.#keeper.change((record) =>
           record.user?.user_id === user.user_id && !record.refused ? renewed : null,
@@ -274,6 +279,16 @@ export class Session {
 
   async connectionCameBack(): Promise<void> {
     if ((await this.#keeper.read()).signOutUnsent) await this.#sendSignOut(null);
+  }
+}
+
+/** Returns the user as the server knows them now, whom staff may have changed; as known here if it does not say. */
+function userIn(response: Response, known: User): User {
+  try {
+    const told = User.safeParse(JSON.parse(decodeURIComponent(response.headers.get(USER_HEADER) ?? '')));
+    return told.success && told.data.user_id === known.user_id ? told.data : known;
+  } catch {
+    return known;
   }
 }
 

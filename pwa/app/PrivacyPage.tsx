@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { usePrivacyStyles } from './PrivacyPage.styles.ts';
-import { useAcademyWords } from './use-academy-words.ts';
+import { useAcademyWords } from '../api/use-academy-words.ts';
 import { PRIVACY } from './privacy-texts.ts';
 
 export function PrivacyPage() {

@@ -52,6 +52,14 @@ export const adminRoutes: AppRoute[] = [
     device: 'no',
   },
   {
+    path: '/admin/marking/markers',
+    title: 'Markers',
+    screen: screen(async () => (await marking()).MarkersScreen),
+    frame: 'page',
+    who: { may: 'decide_marking' },
+    device: 'no',
+  },
+  {
     path: '/admin/marking/:resultId',
     title: 'Marking',
     screen: screen(async () => (await marking()).MarkScreen),

@@ -6,7 +6,8 @@ export const PRIVACY = {
   anAcademy: 'An academy',
   yourAcademy: 'your academy',
   what: 'What we keep',
-  account: 'Your account: your name, email and address. We keep your password only in a form that nobody can read.',
+  account:
+    'Your account: your name, email and address, your phone number if your academy has it, and notes that your academy writes for its staff. We keep your password only in a form that nobody can read.',
   work: 'Your work: the papers you take, your answers, notes and highlights, your recordings, your results, and the marks and comments that a teacher gives you.',
   settings: (academy: string) => `Your settings, and the months and classes that ${academy} gives you.`,
   review: 'Your review, if you write one.',

@@ -65,6 +65,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'no',
   },
   {
+    path: '/user/new-address',
+    title: 'New email address',
+    screen: screen(async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/user/exam/attend',
     title: 'Exam Library',
     screen: screen(async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen),

@@ -94,6 +94,9 @@ describe('[R134] the data meter', () => {
       );
       left.clear();
       untold = [];
+      // what other tests of this process downloaded
+      noteCounted(countUncounted());
+      readAndResetSent();
     });
 
     const counted = async (db: LocalDatabase) => (await readMeta(db, 'data_used'))?.all;

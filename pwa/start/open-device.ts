@@ -12,7 +12,7 @@ import { finishRemovals } from '../local/database/remove-database.ts';
 import { repairIfWiped } from '../local/database/storage-epoch.ts';
 import { downloads } from '../offline/page-downloads.ts';
 import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
-import { createLazyTransport } from '../sync/transport.ts';
+import { createLazyTransport, SyncFailure } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { startBackgroundSync } from './background-sync.ts';
@@ -90,6 +90,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   // a worker cannot see what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
   const meter = createMeter(db);
+  const merges = createMerges(db, fetchApi, user?.user_id, () => loop?.request(0));
   let loop: SyncLoop | null = null;
   // its use of the device and the network would delay the first screen
   void afterFirstPaint.then(() => {
@@ -107,6 +108,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
         clock,
         afterExchange() {
           uploads.request();
+          if (!db.isInMemory) merges.follow();
           inBackground?.prepare();
           meter.begin();
         },
@@ -161,6 +163,30 @@ function createMeter(db: LocalDatabase) {
     stop() {
       isStopped = true;
       stop?.();
+    },
+  };
+}
+
+/** Follows merges of accounts, which few users have, after a sync; again when the server tells of another one. */
+function createMerges(db: LocalDatabase, fetchApi: FetchApi, user_id: string | undefined, onHandedOver: () => void) {
+  let done = '';
+  return {
+    follow() {
+      const state = session.state();
+      if (state.kind !== 'authenticated' || state.user.user_id !== user_id) return;
+      const { merged_ids = [], undone_merges = 0 } = state.user;
+      const known = JSON.stringify([merged_ids, undone_merges]);
+      if (known === done || known === '[[],0]') return;
+      const before = done;
+      done = known;
+      loadWithRetry(() => import('../sync/merged-accounts.ts'))
+        .then(({ followMerges }) => followMerges(db, { merged_ids, undone_merges }, fetchApi))
+        .then((hasHandedOver) => hasHandedOver && onHandedOver())
+        .catch((error: unknown) => {
+          // tried again after the next sync
+          done = before;
+          if (!(error instanceof SyncFailure)) report(error);
+        });
     },
   };
 }

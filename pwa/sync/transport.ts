@@ -47,6 +47,8 @@ export interface OutgoingSync {
   push: Push;
   marked?: HandedBack[];
   device?: DeviceReport & { crashes?: Crash[] };
+  /** The merged account that made the rows. */
+  merged_from?: string;
 }
 
 export interface Packed {

@@ -15,3 +15,10 @@ if ('HTMLDialogElement' in globalThis) {
   };
   HTMLElement.prototype.scrollIntoView = () => undefined;
 }
+
+// nor does a file find what the one before left on the page
+if ('document' in globalThis) {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -59,9 +59,13 @@ export function scoreLine(
   return score.unit === '%' ? `${score.value}%` : `${capitalised(score.unit)} ${score.value}`;
 }
 
+export function bandOrLower(band: number, isFloor: boolean): string {
+  return isFloor ? `${band} or lower` : String(band);
+}
+
 /** The tables do not tell what is lower than their floor. */
 function estimatedBand({ value }: Score): string {
-  return value === FLOOR_BAND ? `${value} or lower` : String(value);
+  return bandOrLower(value, value === FLOOR_BAND);
 }
 
 export function isMarkedByPerson({ exam_category }: Pick<Exam, 'exam_category'>): boolean {

@@ -1,8 +1,3 @@
-export const KIND_NAMES = {
-  multipleChoice: 'Multiple choice',
-  matchingHeadings: 'Matching headings',
-} as const;
-
 export const partName = (part_no: number) => `Part ${part_no}`;
 
 export function weakestWords({ name, right, wrong }: { name: string; right: number; wrong: number }): string {

@@ -20,13 +20,11 @@ describe('the least number of words of a writing task', () => {
   });
 
   it('[R68] comes from the task’s blocks, else from its documents', () => {
-    const text = (html: string) => ({ content_id: html, body: { type: 'text' as const, html } });
+    const text = (html: string) => ({ body: { type: 'text' as const, html } });
     const rows = [[{ type: 'text' as const, value: 'at least 150 words' }]];
     expect(leastWordsOf({ blocks: [text('Write.'), text('At least 160 words.')], documents: [] })).toBe(160);
-    expect(leastWordsOf({ blocks: [{ content_id: 'b', body: { type: 'bulletList', rows } }], documents: [] })).toBe(
-      150,
-    );
-    expect(leastWordsOf({ blocks: [{ content_id: 'b', body: null }], documents: [] })).toBeNull();
+    expect(leastWordsOf({ blocks: [{ body: { type: 'bulletList', rows } }], documents: [] })).toBe(150);
+    expect(leastWordsOf({ blocks: [{ body: null }], documents: [] })).toBeNull();
   });
 
   it('is known of the sample tasks', () => {

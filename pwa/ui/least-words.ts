@@ -1,5 +1,6 @@
 import { plainText } from '../../shared/plain-text.ts';
-import type { OutlinePart } from './paper/paper-outline.ts';
+import type { ReadingDocument } from '../../shared/papers.ts';
+import type { OutlineBlock } from './paper/paper-outline.ts';
 
 const LEAST =
   /\b(?:at least|(?:a |the )?minimum(?: length)?(?: of|:)?|(?:no|not) (?:fewer|less) than) (\d{2,4})(?:-word| words)\b|\b(\d{2,4}) words (?:or more|minimum|at least)\b/i;
@@ -10,7 +11,12 @@ export function readLeastWords(html: string): number | null {
   return count > 0 ? count : null;
 }
 
-export function leastWordsOf({ blocks, documents }: Pick<OutlinePart, 'blocks' | 'documents'>): number | null {
+interface Task {
+  blocks: readonly Pick<OutlineBlock, 'body'>[];
+  documents: readonly Pick<ReadingDocument, 'content_data'>[];
+}
+
+export function leastWordsOf({ blocks, documents }: Task): number | null {
   const ofBlocks = blocks.flatMap(({ body }) => {
     if (body?.type === 'heading' || body?.type === 'text') return [body.html];
     if (body?.type === 'paragraph') return [body.items.map((item) => ('value' in item ? item.value : ' ')).join('')];

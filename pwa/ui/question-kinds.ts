@@ -1,17 +1,13 @@
-import { questionIdsInBody, type ContentBody } from '../../shared/content.ts';
-import type { QuestionBody } from '../../shared/questions.ts';
+import { questionIdsInBody } from '../../shared/content.ts';
+import { questionKind } from '../../shared/question-kinds.ts';
 import type { ResultRow } from '../../shared/results.ts';
-import { capitalised } from './exam-texts.ts';
-import { KINDS } from '../../shared/tasks/kinds.ts';
 import type { OutlinePart } from './paper/paper-outline.ts';
-import { KIND_NAMES, partName } from './kind-texts.ts';
-import { countVerdicts, type VerdictCounts } from './verdict.ts';
+import { partName } from './kind-texts.ts';
+import type { VerdictCounts } from '../../shared/verdict.ts';
+import { countVerdicts } from './verdict.ts';
 
 /** Fewer answers of a kind may be chance [R307]. */
 const FEWEST_TO_COMPARE = 4;
-
-/** A list with at most this many words is its own name: 'True / False / Not given'. */
-const FEW_OPTIONS = 4;
 
 export interface NamedCounts extends VerdictCounts {
   name: string;
@@ -63,19 +59,4 @@ export function kindsByQuestionId(parts: readonly OutlinePart[]): ReadonlyMap<st
     }
   }
   return kinds;
-}
-
-export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
-  const kind = KINDS[block ?? 'text'];
-  if (typeof kind === 'string') return kind;
-  if (body.type === 'mcq') return KIND_NAMES.multipleChoice;
-  return body.type === 'dropDown' ? listKind(body.options, kind.list) : kind.gap;
-}
-
-function listKind(options: readonly string[], kind: string): string {
-  const isNumbered = options.every((option) => /^[ivx]+$/.test(option));
-  if (isNumbered) return KIND_NAMES.matchingHeadings;
-  const areWords = options.every((option) => option.length > 1);
-  if (!areWords || options.length > FEW_OPTIONS) return kind;
-  return options.map((option) => capitalised(option.toLowerCase())).join(' / ');
 }

@@ -1,14 +1,5 @@
 import type { ResultRow } from '../../shared/results.ts';
-
-/** The score counts both as not right [R41]; the result tells them apart [R277]. */
-export type Verdict = 'right' | 'wrong' | 'not_answered';
-
-export type VerdictCounts = Record<Verdict, number>;
-
-export function verdictOf({ is_correct, student_answer }: Pick<ResultRow, 'is_correct' | 'student_answer'>): Verdict {
-  if (is_correct === 1) return 'right';
-  return student_answer.trim() === '' ? 'not_answered' : 'wrong';
-}
+import { verdictOf, type Verdict, type VerdictCounts } from '../../shared/verdict.ts';
 
 export function countVerdicts(rows: readonly ResultRow[]): VerdictCounts {
   const counts: VerdictCounts = { right: 0, wrong: 0, not_answered: 0 };

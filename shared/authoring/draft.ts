@@ -29,10 +29,14 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>;
 export const DraftTranscript = z.extend(Transcript, { version: RowVersion });
 export type DraftTranscript = z.infer<typeof DraftTranscript>;
 
+/** A paper as its author edits it. `on_offer`: the revision that students see while it is corrected. */
+export const DraftExam = z.extend(Exam, { on_offer: z.optional(z.number()) });
+export type DraftExam = z.infer<typeof DraftExam>;
+
 export const DraftPaper = z.object({
   revision: z.number(),
   data: z.object({
-    exam_data: Exam,
+    exam_data: DraftExam,
     part_data: z.array(Part),
     reading_document_data: z.array(DraftDocument),
     content_data: z.array(DraftContent),

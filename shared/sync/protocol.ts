@@ -49,6 +49,7 @@
  *               `exercises`. An older app sets it aside until it is updated, and an older server
  *               refuses it alone: neither takes it for a whole paper in its time                    8d9a10c30569
  *      2026-11  an attempt may say how long each part was open; who does not know it leaves it out   0fc8f8b0b7a2
+ *      2026-11  a device may hand over the unsent rows of an account that went into the caller's        6bfe915a354e
  */
 import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';
@@ -164,6 +165,8 @@ export const SyncRequest = /* @__PURE__ */ (() =>
     marked: z.optional(z.array(z.unknown()).check(z.maxLength(MAX_HANDED_BACK))),
     /** A DeviceReport; an invalid one counts as missing. */
     device: z.optional(z.unknown()),
+    /** The account that made these rows and went into the caller's: they are taken, and nothing is sent [R415]. */
+    merged_from: z.optional(Id),
   }))();
 
 export const HandedBack = z.object({ result_id: Id, marks: Marks });

@@ -2,6 +2,7 @@ import type { User } from '../../shared/accounts.ts';
 import { mayDo } from '../../shared/roles.ts';
 import { MONTHS } from '../../shared/papers.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
+import { requireUnmerged } from '../accounts/merges.ts';
 import { findUser } from '../accounts/queries.ts';
 import { notAllowed, notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -33,7 +34,7 @@ export async function giveLogged(
   nowMs: number,
   action: 'access_given' | 'kept_given' = 'access_given',
 ): Promise<GivenMonth> {
-  const { email } = await requireGrantee(tx, tx.owner);
+  const { email } = await requireOpenGrantee(tx);
   await dropPending(tx, email, grant);
   const given = await addGrant(tx, grant, nowMs);
   const done = given.outcome === 'prolonged' ? 'access_prolonged' : action;
@@ -58,6 +59,11 @@ async function requireGrantee(reader: Reader, user_id: string): Promise<User> {
   const user = await findUser(reader, user_id);
   if (!user) throw notFound('The user');
   return user;
+}
+
+async function requireOpenGrantee(tx: OwnerTx): Promise<User> {
+  await requireUnmerged(tx, tx.owner);
+  return requireGrantee(tx, tx.owner);
 }
 
 async function dropPending(tx: OwnerTx, email: string, grant: Month & { end_date: string }): Promise<void> {

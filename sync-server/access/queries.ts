@@ -118,15 +118,18 @@ export async function heldUntil(tx: OwnerTx, { category_year, category_month }: 
 }
 
 export function findLastGrant(tx: OwnerTx, { category_year, category_month }: Month) {
-  return tx
-    .selectFrom('grants')
-    .selectAll()
-    .where('user_id', '=', tx.owner)
-    .where('category_year', '=', category_year)
-    .where('category_month', '=', category_month)
-    .orderBy('begins_at', 'desc')
-    .orderBy('deleted')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('grants')
+      .selectAll()
+      .where('user_id', '=', tx.owner)
+      .where('category_year', '=', category_year)
+      .where('category_month', '=', category_month)
+      // access that counts decides, even if it began before one that a merge of two accounts closed
+      .orderBy('deleted')
+      .orderBy('begins_at', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 export async function findGrantee(reader: Reader, subscription_id: string): Promise<string | null> {

@@ -16,7 +16,14 @@ export async function addLogEntry(tx: Tx, entry: NewEntry, nowMs: number): Promi
 
 export async function addLogEntries(tx: Tx, entries: readonly NewEntry[], nowMs: number): Promise<void> {
   if (entries.length === 0) return;
-  const nothing = { user_id: null, email: null, category_year: null, category_month: null, end_date: null };
+  const nothing = {
+    user_id: null,
+    email: null,
+    category_year: null,
+    category_month: null,
+    end_date: null,
+    reason: null,
+  };
   await tx
     .insertInto('access_log')
     .values(entries.map((entry) => ({ ...nothing, ...entry, log_id: newId(), at: nowMs })))

@@ -1,4 +1,4 @@
-import { passwordErrors } from '../../shared/accounts.ts';
+import { NAMELESS, passwordErrors } from '../../shared/accounts.ts';
 import { ConfigError } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { guessableWords } from './common-passwords.ts';
@@ -28,8 +28,7 @@ export async function ensureAdmin({ store, config, log, now }: Pick<Deps, 'store
   if (guessable !== null) throw new ConfigError([`ADMIN_PASSWORD: ${guessable}`]);
   const password_hash = await hashPassword(password, config.passwordCost);
   const admin = {
-    first_name: 'Admin',
-    last_name: 'Papertide',
+    ...NAMELESS,
     email,
     address: '-',
     password_hash,

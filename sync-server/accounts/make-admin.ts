@@ -3,7 +3,7 @@
 // an admin and ends its sessions, links and password, because anybody may have registered the address.
 // --remove-second-factor lets an admin who lost phone and recovery codes sign in with the password alone.
 
-import type { User } from '../../shared/accounts.ts';
+import { NAMELESS, type User } from '../../shared/accounts.ts';
 import { isEmail } from '../../shared/addresses.ts';
 import { rolesOf } from '../../shared/roles.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';
@@ -72,8 +72,7 @@ async function makeAdmin(store: Store, email: string): Promise<string> {
   const password = randomPassword();
   const password_hash = await hashPassword(password, PASSWORD_COST);
   const admin = {
-    first_name: 'Admin',
-    last_name: 'Papertide',
+    ...NAMELESS,
     email,
     address: '-',
     password_hash,

@@ -26,21 +26,31 @@ const ELSEWHERE = {
   'access_log.actor_id': 'stays: what admins did',
   'access_log.user_id': 'stays: only the id is left',
   'access_log.email': 'emptied',
+  'account_merges.gone_id': 'goes',
+  'account_merges.kept_id': 'goes',
+  'address_changes.email': 'goes with its row',
   'address_collisions.email': 'goes with its row',
   'group_months.actor_id': 'stays: what admins did',
   'group_waiting.email': 'goes, by the address',
   'imported_accounts.email': 'goes, by the address',
   'mail_failures.email': 'goes, by the address',
   'mail_outbox.email': 'goes, by the address',
+  'marking_assignments.assigned_by': 'stays: what staff did',
+  'marking_decisions.decided_by': 'stays: what staff did',
   'markings.claimed_by': 'an admin, until an hour has passed',
+  'markings.released_by': 'stays: what staff did',
   'markings.saved_by': 'stays: what admins did',
   'remarks.user_id': 'stays: what admins did',
+  'saved_comments.owner': 'goes',
+  'saved_comments.saved_by': 'stays: what staff did',
+  'second_marked_papers.set_by': 'stays: what staff did',
   'sequence_epochs.owner': 'goes',
   'sequences.owner': 'goes',
   'sessions.user_version': 'a number',
   'sign_in_clients.client': 'goes with its row',
   'staff_roles.given_by': 'stays: what owners did',
   'users.email': 'goes with its row',
+  'users.merged_into': 'goes with its row',
   'waiting_grants.actor_id': 'stays: what admins did',
   'waiting_grants.email': 'goes, by the address',
 };
@@ -241,7 +251,7 @@ describe('deleting an account', () => {
 
   it('[R251] knows every column in which the database names a person', async () => {
     const { store } = await openOffice();
-    const naming = /user|email|actor|owner|client|student|person|author|(?:^|_)by$/;
+    const naming = /user|email|actor|owner|client|student|person|author|merged_into|(?:kept|gone)_id|(?:^|_)by$/;
     const found = (await readTables(store)).flatMap(({ name, columns }) =>
       columns.filter((column) => naming.test(column.name)).map((column) => `${name}.${column.name}`),
     );

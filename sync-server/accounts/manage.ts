@@ -2,7 +2,7 @@
 
 import type { AccountDetails, AccountWork } from '../../shared/account-details.ts';
 import type { Role, User } from '../../shared/accounts.ts';
-import { mayChangeAccount, mayDo, type Permission, rolesOf } from '../../shared/roles.ts';
+import { mayChangeAccount, mayDo, type Permission, rolesOf, type StaffRole } from '../../shared/roles.ts';
 import { uncountResults } from '../counts/counts.ts';
 import { notAllowed, notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -14,7 +14,8 @@ import { forgetClients } from './known-clients.ts';
 import { isProven } from './mailboxes.ts';
 import { addReset, endAllResets } from './password-reset.ts';
 import { freeAddress } from './address-collisions.ts';
-import { proofOf, updatePassword, updateRoles } from './queries.ts';
+import { readMergedIds, readMerges, requireUnmerged } from './merges.ts';
+import { mergeOf, proofOf, updatePassword, updateRoles } from './queries.ts';
 import { forgetRemovals, type HashAddress, rememberRemovals } from './removed-addresses.ts';
 import { readSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
@@ -29,6 +30,9 @@ export const OWNED_TABLES = [
   'answers',
   'annotations',
   'markings',
+  'marking_assignments',
+  'marker_marks',
+  'marking_decisions',
   'results',
   'flags',
   'recordings',
@@ -55,6 +59,7 @@ export const OWNED_TABLES = [
   'audio_uploads',
   'devices',
   'address_collisions',
+  'address_changes',
   'crashes',
   'users',
 ] as const;
@@ -65,13 +70,13 @@ const LEAVING_MS = 24 * 3_600_000;
 export async function readAccount(reader: Reader, user_id: string): Promise<AccountDetails> {
   const row = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'created_at', 'proven_at'])
+    .select([...USER_FIELDS, 'active', 'created_at', 'proven_at', 'phone', 'note', 'edits', 'merged_into'])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   const [found] = await withRoles(reader, row ? [row] : []);
   if (!found) throw notFound('The user');
-  const { created_at, proven_at, ...fields } = found;
-  const user = { ...fields, ...proofOf(proven_at) };
+  const { created_at, proven_at, phone, note, edits, merged_into, ...fields } = found;
+  const user = { ...fields, ...proofOf(proven_at), ...mergeOf(merged_into) };
   const { since } = await readSecondFactor(reader, user_id);
   const { last } = await reader
     .selectFrom('sign_in_clients')
@@ -81,10 +86,26 @@ export async function readAccount(reader: Reader, user_id: string): Promise<Acco
   // Kysely types max() as a number, but it is null if there are no rows
   const last_sign_in = (last as number | null) === null ? null : Number(last);
   const work = await countWork(reader, user_id);
-  return { user, created_at: Number(created_at), last_sign_in, work, has_second_factor: since !== null };
+  const asked = await reader
+    .selectFrom('address_changes')
+    .select('email')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return {
+    user,
+    created_at: Number(created_at),
+    last_sign_in,
+    work,
+    has_second_factor: since !== null,
+    phone: phone ?? '',
+    note: note ?? '',
+    edits,
+    new_email: asked?.email ?? null,
+    merges: await readMerges(reader, user_id),
+  };
 }
 
-async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
+export async function countWork(reader: Reader, user_id: string): Promise<AccountWork> {
   const count = async (table: 'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks') => {
     const all = reader.selectFrom<'attempts' | 'answers' | 'annotations' | 'recordings' | 'feedbacks'>(table);
     const { rows } = await all
@@ -139,6 +160,7 @@ export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, n
 
 export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {
   const user = await requireUser(tx, user_id);
+  await requireUnmerged(tx, user_id);
   if (user.active === 0) throw stateForbids('account_closed', 'This account is deactivated. Activate it first.');
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'reset_sent' }, nowMs);
   return { user, secret: await addReset(tx, user_id, nowMs) };
@@ -196,10 +218,40 @@ async function requireOtherOwner(tx: OwnerTx): Promise<void> {
 
 async function eraseAccount(
   tx: OwnerTx,
-  { email, actor_id, keepsWaiting }: { email: string; actor_id: string; keepsWaiting: boolean },
+  account: { email: string; actor_id: string; keepsWaiting: boolean },
   nowMs: number,
 ): Promise<void> {
-  const user_id = tx.owner;
+  // what is left of the accounts that went into this one
+  for (const user_id of await readMergedIds(tx, tx.owner)) {
+    const { email } = await requireUser(tx, user_id);
+    await eraseOne(tx, { ...account, user_id, email }, nowMs);
+  }
+  await tx
+    .deleteFrom('merged_attempts')
+    .where('merge_id', 'in', (of) =>
+      of
+        .selectFrom('account_merges')
+        .select('merge_id')
+        .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
+    )
+    .execute();
+  await tx
+    .deleteFrom('account_merges')
+    .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)]))
+    .execute();
+  await eraseOne(tx, { ...account, user_id: tx.owner }, nowMs);
+}
+
+async function eraseOne(
+  tx: Tx,
+  {
+    user_id,
+    email,
+    actor_id,
+    keepsWaiting,
+  }: { user_id: string; email: string; actor_id: string; keepsWaiting: boolean },
+  nowMs: number,
+): Promise<void> {
   await tx
     .insertInto('leaving_recordings')
     .columns(['result_id', 'left_at'])
@@ -215,8 +267,11 @@ async function eraseAccount(
   await uncountResults(tx, { user_id });
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('marking_assignments').where('marker_id', '=', user_id).execute();
+  await tx.deleteFrom('saved_comments').where('owner', '=', user_id).execute();
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
   await tx.deleteFrom('mail_failures').where('email', '=', email).execute();
+  await tx.updateTable('access_log').set({ reason: null }).where('user_id', '=', user_id).execute();
   if (!keepsWaiting) {
     // log lines about the address from before it had an account must not name it any more
     await tx.updateTable('access_log').set({ email: null }).where('email', '=', email).execute();
@@ -305,7 +360,7 @@ export async function finishLeaving(
   });
 }
 
-async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {
+export async function requireUser(reader: Reader, user_id: string): Promise<User & { active: 0 | 1 }> {
   const user = await reader
     .selectFrom('users')
     .select([...USER_FIELDS, 'active'])
@@ -316,16 +371,35 @@ async function requireUser(reader: Reader, user_id: string): Promise<User & { ac
   return found;
 }
 
-/**
- * Returns another user's account, for a change by the caller. Checks the caller's roles again, which may have been
- * taken since the call began, and that they reach an account with the roles of the other.
- */
+/** Returns another user's account, for a change by the caller, who must reach an account with its roles. */
 export async function requireOther(
   tx: Tx,
   caller: Caller,
   user_id: string,
   permission: Permission = 'people',
 ): Promise<User & { active: 0 | 1 }> {
+  const roles = await requireStaff(tx, caller, permission);
+  if (user_id === caller.user_id)
+    throw stateForbids('own_account', 'Another admin has to do this to your own account.');
+  return requireReached(tx, roles, user_id);
+}
+
+/** Does the same for a change that people may make of their own account too. */
+export async function requireOwnOrOther(tx: Tx, caller: Caller, user_id: string): Promise<User & { active: 0 | 1 }> {
+  const roles = await requireStaff(tx, caller, 'people');
+  return user_id === caller.user_id ? requireUser(tx, user_id) : requireReached(tx, roles, user_id);
+}
+
+async function requireReached(tx: Tx, roles: readonly StaffRole[], user_id: string): Promise<User & { active: 0 | 1 }> {
+  const user = await requireUser(tx, user_id);
+  if (!mayChangeAccount(roles, rolesOf(user)))
+    throw notAllowed('You cannot change this account. Ask the owner of your academy.', 'account_of_staff');
+  await requireUnmerged(tx, user_id);
+  return user;
+}
+
+/** Checks the caller's roles again, which may have been taken since the call began, and returns them. */
+export async function requireStaff(tx: Tx, caller: Caller, permission: Permission): Promise<StaffRole[]> {
   await holdAdmins(tx);
   const own = await tx
     .selectFrom('users')
@@ -335,12 +409,7 @@ export async function requireOther(
     .executeTakeFirst();
   const roles = own ? await readRoles(tx, own) : [];
   if (!mayDo(roles, permission)) throw notAllowed();
-  if (user_id === caller.user_id)
-    throw stateForbids('own_account', 'Another admin has to do this to your own account.');
-  const user = await requireUser(tx, user_id);
-  if (!mayChangeAccount(roles, rolesOf(user)))
-    throw notAllowed('You cannot change this account. Ask the owner of your academy.', 'account_of_staff');
-  return user;
+  return roles;
 }
 
 /**

@@ -22,13 +22,15 @@ export async function findUser(reader: Reader, user_id: string): Promise<User | 
   return user;
 }
 
+/** Returns the account of an address; for one that went into another account, the account that took it over. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<User | undefined> {
-  const found = await reader.selectFrom('users').select(USER_FIELDS).where('email', 'in', spellingsOf(email)).execute();
-  const [user] = await withRoles(
-    reader,
-    [asSpelled(found, email)].filter((one) => one !== undefined),
-  );
-  return user;
+  const rows = await reader
+    .selectFrom('users')
+    .select(['user_id', 'email', 'merged_into'])
+    .where('email', 'in', spellingsOf(email))
+    .execute();
+  const found = asSpelled(rows, email);
+  return found && findUser(reader, found.merged_into ?? found.user_id);
 }
 
 /** Returns both spellings: an account whose normalised address belongs to another is found by its old one [R223]. */
@@ -147,14 +149,23 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
   if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('users')
-    .select([...USER_FIELDS, 'active', 'proven_at'])
+    .select([...USER_FIELDS, 'active', 'proven_at', 'merged_into'])
     .where('user_id', 'in', user_ids)
     .execute();
   const users = await withRoles(reader, rows);
-  const byId = new Map(users.map(({ proven_at, ...user }) => [user.user_id, { ...user, ...proofOf(proven_at) }]));
+  const byId = new Map(
+    users.map(({ proven_at, merged_into, ...user }) => [
+      user.user_id,
+      { ...user, ...proofOf(proven_at), ...mergeOf(merged_into) },
+    ]),
+  );
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
 }
 
 export function proofOf(proven_at: number | null): { not_confirmed?: true } {
   return proven_at === null ? { not_confirmed: true } : {};
+}
+
+export function mergeOf(merged_into: string | null): { is_merged?: true } {
+  return merged_into === null ? {} : { is_merged: true };
 }

@@ -34,8 +34,8 @@ export async function rememberRemovals(tx: OwnerTx, address_hash: string, nowMs:
     .selectFrom('grants')
     .selectAll()
     .where('user_id', '=', tx.owner)
-    .orderBy('begins_at')
     .orderBy('deleted', 'desc')
+    .orderBy('begins_at')
     .execute();
   // the last grant of a month decides, as for an account that stays
   for (const grant of grants)

@@ -16,6 +16,7 @@ import type { OwnerTx, Reader } from '../store/store.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { isKnownCaller, rememberClient } from './known-clients.ts';
 import { sendLink } from './mailboxes.ts';
+import { findKeptEmail, readMergeFacts } from './merges.ts';
 import { hashPassword, passwordChecker } from './passwords.ts';
 import { findAccount, insertUser } from './queries.ts';
 import { addressHasher, recallLink } from './removed-addresses.ts';
@@ -28,6 +29,8 @@ import { createTokenRotation, type TokenRotation } from './token-rotation.ts';
 /** The same text for everybody: the person who typed the address need not own the mailbox. */
 const READY = 'Your account is ready. Please log in.';
 const CLOSED = 'This account is closed. Please ask your academy.';
+const mergedWords = (email: string) =>
+  `This account is part of another one now. Log in with ${email}. All your work is there.`;
 
 const SIGN_UPS_OF_CLIENT = { calls: 60, seconds: 3600 };
 
@@ -60,7 +63,8 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
   }
 
   async function signedIn(context: Context<UserEnv>, session: OpenSession) {
-    return { accessToken: await rotation.give(context, session), userData: session.user };
+    const userData = { ...session.user, ...(await readMergeFacts(store.read, session.user.user_id)) };
+    return { accessToken: await rotation.give(context, session), userData };
   }
 
   return new Hono<UserEnv>()
@@ -106,7 +110,10 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
         isRightPassword(password, known?.password_hash ?? null, turn),
       );
       // only a caller with the right password learns that the account is closed
-      if (isRight && known?.active === 0) throw notAllowed(CLOSED, 'account_closed');
+      if (isRight && known?.active === 0) {
+        const kept = await findKeptEmail(store.read, known.user_id);
+        throw kept === null ? notAllowed(CLOSED, 'account_closed') : notAllowed(mergedWords(kept), 'account_merged');
+      }
       if (isRight && known) await secondFactors.requireFor(known, code);
       const session =
         isRight && known

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { USER_HEADER } from '../../shared/accounts.ts';
 import { rolesOf } from '../../shared/roles.ts';
 import type { Config } from '../config.ts';
 import { clientAddress, makeClientLimit, makeLimit } from '../http/limits.ts';
@@ -10,6 +11,7 @@ import { accessTokenOf, storeCaller, tokenIn, type UserEnv } from '../http/sign-
 import type { Store } from '../store/store.ts';
 import { accessTokens } from './access-tokens.ts';
 import { deviceWords } from './device-texts.ts';
+import { readMergeFacts } from './merges.ts';
 import { pickRefreshToken, refreshCookies, type KnownToken } from './refresh-cookies.ts';
 import { findCaller, findSessionOf, type OpenSession, REFRESH_TOKEN_SECONDS, rotateSession } from './sessions.ts';
 
@@ -76,6 +78,8 @@ export function createTokenRotation({ store, config, now }: TradeDeps) {
     const session = past && (await trade(context, past.session_id));
     if (!session || session === 'expired') throw notSignedIn('Your login has ended. Please log in again.');
     context.header(NEXT_TOKEN, await give(context, session));
+    const user = { ...session.user, ...(await readMergeFacts(store.read, session.user.user_id)) };
+    context.header(USER_HEADER, encodeURIComponent(JSON.stringify(user)));
     storeCaller(context, {
       caller: context.get('caller'),
       findCaller: () => findCaller(store.read, session.claims),

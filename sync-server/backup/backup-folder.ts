@@ -1,7 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDurably, exists, type Hashed } from '../durable-files.ts';
-import { type BackupKey, findKey, makeKey, decryptFile, encryptFile, encryptedName } from './encrypted-file.ts';
+import {
+  type BackupKey,
+  findKey,
+  type KeyCost,
+  makeKey,
+  decryptFile,
+  encryptFile,
+  encryptedName,
+} from './encrypted-file.ts';
 import { type Manifest, MANIFEST, parseManifest } from './manifest.ts';
 import { NO_PASSPHRASE } from './passphrase.ts';
 
@@ -22,7 +30,7 @@ export interface BackupReader {
   copyOut: (path: string, to: string) => Copied;
 }
 
-export async function openWriter(folder: string, passphrase: string | null): Promise<BackupWriter> {
+export async function openWriter(folder: string, passphrase: string | null, cost?: KeyCost): Promise<BackupWriter> {
   if (passphrase === null)
     return {
       isPlain: true,
@@ -30,7 +38,7 @@ export async function openWriter(folder: string, passphrase: string | null): Pro
       remove: (path) => rm(join(folder, path), { force: true }),
       writeManifest: (manifest) => writeFile(join(folder, MANIFEST), textOf(manifest), { mode: 0o600, flush: true }),
     };
-  const key = await makeKey(passphrase);
+  const key = await makeKey(passphrase, cost);
   return {
     isPlain: false,
     add: (from, path) => encryptFile(key, path, from, sealedPath(folder, key, path)),

@@ -25,7 +25,9 @@ const HEADER_BYTES = FIXED_BYTES + 3 * SALT_BYTES;
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 
-const COST = { logN: 17, r: 8, p: 1 };
+export type KeyCost = Record<'logN' | 'r' | 'p', number>;
+
+const COST: KeyCost = { logN: 17, r: 8, p: 1 };
 /** A forged header must not allocate all memory. */
 const HIGHEST = { logN: 20, r: 16, p: 4 };
 
@@ -34,10 +36,10 @@ export interface BackupKey {
   master: Buffer;
 }
 
-export async function makeKey(passphrase: string): Promise<BackupKey> {
+export async function makeKey(passphrase: string, cost = COST): Promise<BackupKey> {
   const salt = randomBytes(SALT_BYTES);
-  const master = await derive(passphrase, salt, COST);
-  const fixed = Buffer.from([VERSION, COST.logN, COST.r, COST.p]);
+  const master = await derive(passphrase, salt, cost);
+  const fixed = Buffer.from([VERSION, cost.logN, cost.r, cost.p]);
   return { head: Buffer.concat([MAGIC, fixed, salt, checkOf(master)]), master };
 }
 
@@ -147,7 +149,7 @@ function checkOf(master: Buffer): Buffer {
   return createHmac('sha256', master).update('papertide backup check').digest().subarray(0, SALT_BYTES);
 }
 
-function derive(passphrase: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
+function derive(passphrase: string, salt: Buffer, { logN, r, p }: KeyCost): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 128 * N * r + 64 * 1024 * 1024 };
   return new Promise((resolve, reject) =>

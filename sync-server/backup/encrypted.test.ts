@@ -1,12 +1,14 @@
 // Encrypted backups, and everything by which one could be another than it was made.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
 import { FolderStore } from '../media-store/folder-store.ts';
 import { openMediaFiles } from '../media/files.ts';
+import { copyOfTemplate } from '../store/testing.ts';
 import { openSyncServer } from '../sync/testing.ts';
 import { makeDataDir, PATIENCE, startProgram } from '../testing/process.ts';
 import { makeBackup } from './make-backup.ts';
@@ -15,29 +17,47 @@ import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const PASSPHRASE = 'harbour tide 1926';
+/** The usual cost is tested with the commands. */
+const CHEAP = { logN: 4, r: 8, p: 1 };
 const MEDIA = 'Paper tide, paper tide. '.repeat(10_000);
 const PIECE = 64 * 1024 + 16;
 const HEADER = 68;
 
+/** Has a DATA_DIR and its encrypted backup, which are made once. */
+let original: string;
+let made: { user_id: string; path: string };
 let folder: string;
 let DATA_DIR: string;
 let backup: string;
+beforeAll(async () => {
+  original = await mkdtemp(join(tmpdir(), 'papertide-backup-'));
+  made = await fill(join(original, 'data'));
+  await makeBackup(join(original, 'data'), join(original, 'backup'), NOW, PASSPHRASE, CHEAP);
+});
+afterAll(() => rm(original, { recursive: true }));
 beforeEach(async () => {
   folder = await makeDataDir();
   [DATA_DIR, backup] = [join(folder, 'data'), join(folder, 'backup')];
   await mkdir(DATA_DIR);
 });
 
-/** A DATA_DIR with an account and a file of several pieces, and an encrypted backup of it. */
-async function backUp() {
-  const server = await openSyncServer(databaseFile(DATA_DIR));
+/** An account, and a file of several pieces. */
+async function fill(dataDir: string): Promise<typeof made> {
+  await mkdir(dataDir);
+  await writeFile(databaseFile(dataDir), await copyOfTemplate());
+  const server = await openSyncServer(databaseFile(dataDir));
   const user_id = await server.newUser();
-  const media = openMediaFiles(await FolderStore.open(join(DATA_DIR, 'media')), { store: server.store, now: Date.now });
+  const media = openMediaFiles(await FolderStore.open(join(dataDir, 'media')), { store: server.store, now: Date.now });
   const bytes = new TextEncoder().encode(MEDIA);
   const { sha256 } = await media.put(bytes, bytes.length, () => Promise.resolve('text/plain'));
   await server.close();
-  await makeBackup(DATA_DIR, backup, NOW, PASSPHRASE);
   return { user_id, path: join('media', sha256.slice(0, 2), sha256) };
+}
+
+/** A DATA_DIR with an account and a file of several pieces, and an encrypted backup of it. */
+async function backUp(): Promise<typeof made> {
+  await cp(original, folder, { recursive: true });
+  return made;
 }
 
 const files = () => readdirSync(join(backup, 'files')).map((name) => join(backup, 'files', name));
@@ -104,7 +124,7 @@ describe('an encrypted backup', PATIENCE, () => {
     await restore();
 
     const second = join(folder, 'second');
-    await makeBackup(DATA_DIR, second, NOW, PASSPHRASE);
+    await makeBackup(DATA_DIR, second, NOW, PASSPHRASE, CHEAP);
     await copyFile(join(second, 'manifest.json.sealed'), join(backup, 'manifest.json.sealed'));
     expect(await refusal()).toMatch(/ of the backup is missing\.$/);
   });

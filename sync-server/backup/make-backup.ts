@@ -6,6 +6,7 @@ import { exists, flushFolder, hashOf, isMissing } from '../durable-files.ts';
 import { lockBesideServer, requireNotMovedAway, unfinishedFile } from '../store/data-dir-lock.ts';
 import { checkDatabase, copyDatabase, type CheckedDatabase } from '../store/sqlite-file.ts';
 import { type BackupWriter, openWriter } from './backup-folder.ts';
+import type { KeyCost } from './encrypted-file.ts';
 import { type BackupFile, DATABASE, hashInName, isInBackup, type Manifest } from './manifest.ts';
 
 export interface Backup extends CheckedDatabase {
@@ -25,6 +26,7 @@ export async function makeBackup(
   folder: string,
   nowMs: number,
   passphrase: string | null = null,
+  cost?: KeyCost,
 ): Promise<Backup> {
   const source = databaseFile(dataDir);
   // in the middle of a restore there may be no database: the lock reports that
@@ -45,7 +47,7 @@ export async function makeBackup(
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const files = new Map<string, BackupFile>();
     const damaged = new Set<string>();
-    const writer = await openWriter(draft, passphrase);
+    const writer = await openWriter(draft, passphrase, cost);
     if (!writer.isPlain) await mkdir(scratch, { mode: 0o700 });
     await copyFiles(dataDir, writer, files, damaged);
     const copy = join(writer.isPlain ? draft : scratch, DATABASE);

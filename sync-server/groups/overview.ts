@@ -1,80 +1,225 @@
-import { Overview } from '../../shared/group-forms.ts';
+// The overview of classes: what each member has of each paper, and who falls behind [R112, R440]. One statement for
+// each kind of row, however many classes and members are read.
+
+import { academyDate } from '../../shared/access.ts';
+import type { ClassPaper, ClassStudent, MemberAttempt, Overview } from '../../shared/class-overview.ts';
+import { meanScore, trendOf, whyBehind } from '../../shared/falls-behind.ts';
+import { MARKED_CATEGORIES } from '../../shared/marks.ts';
+import { isOneOf, type ExamCategory } from '../../shared/papers.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { ENDED_AT, IS_WHOLE_TIMED } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
-import { readGroups } from './queries.ts';
+import {
+  readClassMembers,
+  readLastWork,
+  readNewestTaken,
+  readOpenAttempts,
+  readUnsent,
+  type ClassMember,
+  type LastWork,
+  type TakenRow,
+  type Unsent,
+} from './class-rows.ts';
+import { readGroups, readSetPapers } from './queries.ts';
 
 const StoredScore = z.nullable(Score);
 
-export async function readOverview(reader: Reader, caller: Caller, group_id: string): Promise<Overview> {
+export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
   const [group] = await readGroups(reader, caller, group_id);
   if (!group) throw notFound('The group');
-  const rows = await reader
-    .selectFrom((from) =>
-      from
-        .selectFrom('group_members')
-        .innerJoin('users', 'users.user_id', 'group_members.user_id')
-        .innerJoin('attempts', 'attempts.user_id', 'group_members.user_id')
-        .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', ENDED_AT.as('end_time')])
-        .select(({ fn }) => [
-          fn
-            .agg<number>('row_number')
-            .over((each) =>
-              each
-                .partitionBy(['attempts.user_id', 'attempts.exam_id'])
-                .orderBy(ENDED_AT, 'desc')
-                .orderBy('attempts.result_id', 'desc'),
-            )
-            .as('place'),
-          fn
-            .countAll<number>()
-            .over((each) => each.partitionBy(['attempts.user_id', 'attempts.exam_id']))
-            .as('sittings'),
-        ])
-        .where('group_members.group_id', '=', group_id)
-        .where('users.role', '=', 'student')
-        .where('attempts.end_time', 'is not', null)
-        .where('attempts.abandoned', '=', 0)
-        // a paper that was set is done by sitting it whole and in its time [R295]
-        .where(IS_WHOLE_TIMED)
-        .as('sat'),
-    )
-    .leftJoin('results', 'results.result_id', 'sat.result_id')
-    .select(['sat.user_id', 'sat.exam_id', 'sat.result_id', 'sat.end_time', 'sat.sittings'])
-    .select(['results.correct', 'results.total', 'results.score'])
-    // of the marks only their presence: their band is the score
-    .select((eb) =>
-      eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
-    )
-    .where('sat.place', '=', 1)
-    .orderBy('sat.user_id')
-    .orderBy('sat.exam_id')
-    .execute();
-  const sittings = rows.map(({ score: text, is_marked, ...row }) => {
-    const score = text === null ? null : StoredScore.parse(JSON.parse(text));
-    return {
-      ...row,
-      end_time: Number(row.end_time),
-      sittings: Number(row.sittings),
-      score,
-      marked_band: is_marked === 1 ? (score?.value ?? null) : null,
-    };
-  });
-  return Overview.parse({ papers: await readPapers(reader, group_id, sittings), sittings });
+  const [overview] = (await readOverviews(reader, [group_id], nowMs)).values();
+  return overview ?? { papers: [], sittings: [], students: [], mean: null, mean_of: 0 };
 }
 
-async function readPapers(reader: Reader, group_id: string, sat: readonly { exam_id: string }[]) {
-  const set = await reader.selectFrom('set_papers').select('exam_id').where('group_id', '=', group_id).execute();
-  const exam_ids = [...new Set([...set, ...sat].map(({ exam_id }) => exam_id))];
-  if (exam_ids.length === 0) return [];
-  return reader
+/** Returns the overview of each of these groups that has members or set papers; the caller has checked whose they are. */
+export async function readOverviews(
+  reader: Reader,
+  group_ids: readonly string[],
+  nowMs: number,
+): Promise<Map<string, Overview>> {
+  const members = Map.groupBy(await readClassMembers(reader, group_ids), ({ group_id }) => group_id);
+  const papersSet = Map.groupBy(await readSetPapers(reader, group_ids), ({ group_id }) => group_id);
+  const rows = await readRows(reader, group_ids);
+  const exams = await readExams(reader, [
+    ...[...papersSet.values()].flat().map(({ exam_id }) => exam_id),
+    ...[...rows.taken.values()].flat().map(({ exam_id }) => exam_id),
+  ]);
+  return new Map(
+    group_ids.flatMap((group_id) => {
+      const own = members.get(group_id) ?? [];
+      const set = papersSet.get(group_id) ?? [];
+      return own.length + set.length === 0 ? [] : [[group_id, overviewOf({ members: own, set, rows, exams, nowMs })]];
+    }),
+  );
+}
+
+interface RowsByUser {
+  taken: ReadonlyMap<string, readonly Taken[]>;
+  work: ReadonlyMap<string, LastWork>;
+  open: ReadonlyMap<string, readonly { exam_id: string; is_whole: boolean; worked_at: number }[]>;
+  unsent: ReadonlyMap<string, Unsent>;
+}
+
+interface Taken extends Omit<TakenRow, 'score'> {
+  score: Score | null;
+}
+
+async function readRows(reader: Reader, group_ids: readonly string[]): Promise<RowsByUser> {
+  const scoreOf = scoreParser();
+  const taken = (await readNewestTaken(reader, group_ids)).map(({ score, ...row }): Taken => ({
+    ...row,
+    score: score === null ? null : scoreOf(score),
+  }));
+  return {
+    taken: Map.groupBy(taken, ({ user_id }) => user_id),
+    work: new Map((await readLastWork(reader, group_ids)).map((row) => [row.user_id, row])),
+    open: Map.groupBy(await readOpenAttempts(reader, group_ids), ({ user_id }) => user_id),
+    unsent: new Map((await readUnsent(reader, group_ids)).map((row) => [row.user_id, row])),
+  };
+}
+
+/** Parses each text once: thousands of results share a few scores. */
+function scoreParser(): (text: string) => Score | null {
+  const parsed = new Map<string, Score | null>();
+  return (text) => {
+    const known = parsed.get(text);
+    if (known !== undefined) return known;
+    const score = StoredScore.parse(JSON.parse(text));
+    parsed.set(text, score);
+    return score;
+  };
+}
+
+type Exams = ReadonlyMap<string, { exam_id: string; exam_name: string; exam_category: ExamCategory }>;
+
+async function readExams(reader: Reader, exam_ids: readonly string[]): Promise<Exams> {
+  if (exam_ids.length === 0) return new Map();
+  const rows = await reader
     .selectFrom('exams')
     .select(['exam_id', 'exam_name', 'exam_category'])
-    .where('exam_id', 'in', exam_ids)
-    .orderBy('exam_name')
-    .orderBy('exam_id')
+    .where('exam_id', 'in', [...new Set(exam_ids)])
     .execute();
+  return new Map(rows.map((exam) => [exam.exam_id, exam]));
+}
+
+interface ClassParts {
+  members: readonly ClassMember[];
+  set: readonly { exam_id: string; due_date: string }[];
+  rows: RowsByUser;
+  exams: Exams;
+  nowMs: number;
+}
+
+function overviewOf({ members, set, rows, exams, nowMs }: ClassParts): Overview {
+  const newest = new Map(
+    members.map(({ user_id }) => [user_id, (rows.taken.get(user_id) ?? []).filter(({ place }) => place === 1)]),
+  );
+  const sittings = members.flatMap(({ user_id }) =>
+    (newest.get(user_id) ?? []).flatMap((taken) => sittingOf(taken, exams)),
+  );
+  const means = new Map([...newest].map(([user_id, taken]) => [user_id, meanOf(taken)]));
+  // of the means of the students, so that one who takes many papers does not become the class
+  const ofClass = meanScore([...means.values()].flatMap(({ mean }) => (mean === null ? [] : [mean])));
+  // a paper that was set twice has the later day
+  const dueDates = new Map(set.map(({ exam_id, due_date }) => [exam_id, due_date]));
+  const students = members.map((member) =>
+    studentOf(member, {
+      rows,
+      dueDates,
+      done: new Set((newest.get(member.user_id) ?? []).map(({ exam_id }) => exam_id)),
+      ofStudent: means.get(member.user_id) ?? meanScore([]),
+      class_mean: ofClass.mean,
+      nowMs,
+    }),
+  );
+  return { papers: papersOf(sittings, dueDates, exams), sittings, students, ...ofClass };
+}
+
+function sittingOf(taken: Taken, exams: Exams): MemberAttempt[] {
+  const exam = exams.get(taken.exam_id);
+  if (!exam) return [];
+  const { user_id, exam_id, result_id, end_time, sittings, correct, total, score } = taken;
+  const marked_band = isOneOf(MARKED_CATEGORIES, exam.exam_category) ? (score?.value ?? null) : null;
+  return [{ user_id, exam_id, result_id, end_time, sittings, correct, total, score, marked_band }];
+}
+
+function meanOf(taken: readonly { score: Score | null }[]) {
+  return meanScore(taken.map(({ score }) => score).filter((score) => score !== null));
+}
+
+interface StudentParts {
+  rows: RowsByUser;
+  dueDates: ReadonlyMap<string, string>;
+  done: ReadonlySet<string>;
+  ofStudent: ReturnType<typeof meanScore>;
+  class_mean: Score | null;
+  nowMs: number;
+}
+
+function studentOf(
+  { user_id, first_name, last_name, email, is_closed, joined_at }: ClassMember,
+  { rows, dueDates, done, ofStudent, class_mean, nowMs }: StudentParts,
+): ClassStudent {
+  const taken = rows.taken.get(user_id) ?? [];
+  const open = rows.open.get(user_id) ?? [];
+  const unsent = rows.unsent.get(user_id);
+  const today = academyDate(nowMs);
+  const joined_on = academyDate(joined_at);
+  const worked = [rows.work.get(user_id)?.worked_at ?? 0, ...open.map(({ worked_at }) => worked_at)];
+  const worked_at = Math.min(nowMs, Math.max(...worked));
+  const openWhole = new Set(open.filter(({ is_whole }) => is_whole).map(({ exam_id }) => exam_id));
+  // a paper whose day was over before the student joined was never theirs
+  const left = [...dueDates].filter(([exam_id, due_date]) => !done.has(exam_id) && due_date >= joined_on);
+  const ids = (some: typeof left) => some.map(([exam_id]) => exam_id);
+  const late = ids(left.filter(([, due_date]) => due_date < today));
+  const facts = {
+    today,
+    joined_on,
+    worked_on: worked_at === 0 ? null : academyDate(worked_at),
+    late: late.length,
+    unsent: unsent?.waiting ?? 0,
+    mean: ofStudent.mean,
+    class_mean,
+  };
+  return {
+    user_id,
+    first_name,
+    last_name,
+    email,
+    is_closed,
+    worked_at: worked_at === 0 ? null : worked_at,
+    ...ofStudent,
+    trend: trendOf(
+      taken
+        .toSorted((a, b) => b.end_time - a.end_time)
+        .map(({ score }) => score)
+        .filter((score) => score !== null),
+    ),
+    unmarked: taken[0]?.unmarked ?? 0,
+    unsent: unsent?.waiting ?? 0,
+    unsent_since: unsent?.waiting_since ?? null,
+    begun: ids(left.filter(([exam_id]) => openWhole.has(exam_id))),
+    not_begun: ids(left.filter(([exam_id]) => !openWhole.has(exam_id))),
+    late,
+    behind: is_closed ? [] : whyBehind(facts),
+  };
+}
+
+function papersOf(
+  sittings: readonly MemberAttempt[],
+  dueDates: ReadonlyMap<string, string>,
+  exams: Exams,
+): ClassPaper[] {
+  const byExam = Map.groupBy(sittings, ({ exam_id }) => exam_id);
+  const newestOf = (exam_id: string) => Math.max(0, ...(byExam.get(exam_id) ?? []).map(({ end_time }) => end_time));
+  const taken = [...byExam.keys()]
+    .filter((exam_id) => !dueDates.has(exam_id))
+    .toSorted((a, b) => newestOf(b) - newestOf(a));
+  return [...dueDates.keys(), ...taken].flatMap((exam_id) => {
+    const exam = exams.get(exam_id);
+    if (!exam) return [];
+    return [{ ...exam, due_date: dueDates.get(exam_id) ?? null, ...meanOf(byExam.get(exam_id) ?? []) }];
+  });
 }

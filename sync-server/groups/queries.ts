@@ -138,7 +138,7 @@ async function readGroupMonths(reader: Reader, group_id: string): Promise<GroupM
   return Months.parse(rows.map((row) => ({ ...row, without: Number(row.without) })));
 }
 
-async function readSetPapers(
+export async function readSetPapers(
   reader: Reader,
   group_ids: readonly string[],
 ): Promise<(SetPaper & { group_id: string })[]> {

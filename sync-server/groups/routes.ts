@@ -22,6 +22,7 @@ import {
   unsetPaper,
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
+import { readBehind } from './behind.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -128,8 +129,11 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
     })
     .get('/getoverview', requirePermission('groups'), queryOf(Whole), async (context) =>
       context.json({
-        data: await readOverview(store.read, context.get('caller'), context.req.valid('query').group_id),
+        data: await readOverview(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
       }),
+    )
+    .get('/getbehind', requirePermission('groups'), async (context) =>
+      context.json(await readBehind(store.read, context.get('caller'), now())),
     )
     .get('/mygroups', requireUser, async (context) =>
       context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { Overview, WholeGroup } from '../../shared/group-forms.ts';
+import type { Overview } from '../../shared/class-overview.ts';
+import type { WholeGroup } from '../../shared/group-forms.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
 import { enterPendingGroups } from './members.ts';

@@ -5,8 +5,9 @@ import {
   type PaperInsight,
   type QuestionInsight,
 } from '../../shared/insight.ts';
+import { meanScore } from '../../shared/falls-behind.ts';
 import { questionLines } from '../../shared/question-line.ts';
-import { answerText, BETWEEN_ACCEPTED, type Score } from '../../shared/results.ts';
+import { answerText, BETWEEN_ACCEPTED } from '../../shared/results.ts';
 import { countUncounted } from '../counts/counts.ts';
 import { notFound } from '../http/refusal.ts';
 import { readBundle } from '../papers/queries.ts';
@@ -52,23 +53,17 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
       .map((paper) => ({
         ...paper,
         attempts: Number(paper.attempts),
-        ...meanOf(scoresOf.get(paper.exam_id) ?? []),
+        ...meanScore(
+          (scoresOf.get(paper.exam_id) ?? []).map(({ kind, value, attempts }) => ({
+            kind,
+            value,
+            attempts: Number(attempts),
+          })),
+        ),
       }))
       .toSorted((a, b) => b.attempts - a.attempts || a.exam_name.localeCompare(b.exam_name)),
     left: await countUncounted(reader, COUNTED_LEFT),
   };
-}
-
-function meanOf(scores: readonly { kind: Score['kind']; value: number; attempts: number }[]): {
-  mean: Score | null;
-  mean_of: number;
-} {
-  const kind = scores.some((score) => score.kind === 'band') ? 'band' : 'percent';
-  const counted = scores.filter((score) => score.kind === kind);
-  const mean_of = counted.reduce((sum, score) => sum + Number(score.attempts), 0);
-  if (mean_of === 0) return { mean: null, mean_of };
-  const sum = counted.reduce((sum, score) => sum + score.value * Number(score.attempts), 0);
-  return { mean: { kind, value: Math.round((sum * 10) / mean_of) / 10 }, mean_of };
 }
 
 export async function readPaper(

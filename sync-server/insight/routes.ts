@@ -10,6 +10,7 @@ import { sendTable } from '../http/table.ts';
 import { reportDisk } from './disk.ts';
 import { exportAttempts, exportStudents, exportUnsentWork } from './export.ts';
 import { readOverview, readPaper } from './papers.ts';
+import { readAttempt, readKindsOf } from './student-work.ts';
 import { MAX_STUDENTS, readStudent, readStudents, readStudentsWithUnsent } from './students.ts';
 
 const COUNTED_AT_ONCE = 200;
@@ -25,6 +26,7 @@ const Students = z.object({
   waiting: z.optional(z.literal('1')),
 });
 const Whose = z.object({ user_id: Id });
+const OneAttempt = z.object({ result_id: Id });
 const Export = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
   waiting: z.optional(z.literal('1')),
@@ -57,7 +59,17 @@ export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' 
       return context.json({ data: students, ...(next === null ? {} : { next }) });
     })
     .get('/getstudent', requirePermission('insight'), queryOf(Whose), async (context) =>
-      context.json({ data: await readStudent(store.read, context.get('caller'), context.req.valid('query').user_id) }),
+      context.json({
+        data: await readStudent(store.read, context.get('caller'), context.req.valid('query').user_id, now()),
+      }),
+    )
+    .get('/getkinds', requirePermission('insight'), queryOf(Whose), async (context) =>
+      context.json({ data: await readKindsOf(store.read, context.get('caller'), context.req.valid('query').user_id) }),
+    )
+    .get('/getattempt', requirePermission('insight'), queryOf(OneAttempt), async (context) =>
+      context.json({
+        data: await readAttempt(store.read, context.get('caller'), context.req.valid('query').result_id),
+      }),
     )
     .get('/getcrashes', requirePermission('academy'), async (context) =>
       context.json({ data: await readCrashes(store.read, now()) }),

@@ -2,6 +2,7 @@ import type { AttemptSeen, StudentInsight, StudentSeen } from '../../shared/insi
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { countUsersWithUnsent, findUsersWithUnsent, readDevices } from '../accounts/devices.ts';
+import { grantsOf } from '../access/queries.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
@@ -9,6 +10,7 @@ import { studentsOf } from '../store/student-scope.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
+import { readClassesOf, readMarksOf } from './student-work.ts';
 
 const MOST_ATTEMPTS = 500;
 /** More students with unsent work at once point to a fault of the server. */
@@ -74,12 +76,26 @@ async function countOpen(reader: Reader, user_ids: readonly string[]): Promise<M
   return new Map(rows.map(({ user_id, open }) => [user_id, Number(open)]));
 }
 
-export async function readStudent(reader: Reader, caller: Caller, user_id: string): Promise<StudentInsight> {
+export async function readStudent(
+  reader: Reader,
+  caller: Caller,
+  user_id: string,
+  nowMs: number,
+): Promise<StudentInsight> {
   await requireStudentOf(reader, caller, 'insight', user_id);
   const { user } = await readAccount(reader, user_id);
   const devices = await readDevices(reader, [user_id]);
-  const attempts = await readAttemptsOf(reader, { user_id, limit: MOST_ATTEMPTS });
-  return { user, devices: devices.map(({ user_id: _owner, ...device }) => device), attempts };
+  const grants = await grantsOf(reader, user_id);
+  return {
+    user,
+    devices: devices.map(({ user_id: _owner, ...device }) => device),
+    attempts: await readAttemptsOf(reader, { user_id, limit: MOST_ATTEMPTS }),
+    classes: await readClassesOf(reader, caller, user_id, nowMs),
+    months: grants
+      .map(({ category_year, category_month, end_date }) => ({ category_year, category_month, end_date }))
+      .toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1)),
+    marks: await readMarksOf(reader, user_id),
+  };
 }
 
 interface PageOfAttempts {
@@ -109,6 +125,8 @@ export async function readAttemptsOf(
       'attempts.listening_mode',
       'attempts.part_no',
       'results.score',
+      'results.correct',
+      'results.total',
     ])
     .where('attempts.user_id', '=', user_id)
     .where((is) => is.or([is('attempts.abandoned', '=', 0), is('attempts.end_time', 'is not', null)]))

@@ -18,7 +18,7 @@ const CONNECT_WITHIN_MS = 10_000;
 const PACE = {
   /** Jobs that are due later start by this poll; NOTIFY starts the others at once. */
   pollMs: 2_000,
-  lookForKilledMs: 15_000,
+  lookForKilledMs: 5_000,
   restartMs: 5_000,
 };
 /** A commit is on disk when it returns. PostgreSQL notices within a minute that a machine vanished, and releases its locks. */
@@ -32,10 +32,12 @@ const SETTINGS =
  */
 const HOLD_POOL = `select pg_advisory_lock_shared(hashtextextended('papertide jobs ' || $1, 0))`;
 const RELEASE_KILLED = `
-  select graphile_worker.force_unlock_workers(array(
-    select locked_by from graphile_worker.jobs
-    where locked_at < now() - interval '10 seconds'
-    and pg_try_advisory_xact_lock(hashtextextended('papertide jobs ' || locked_by, 0))))`;
+  select graphile_worker.force_unlock_workers(killed) from (
+    select array_agg(distinct locked_by) as killed from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => $1)
+    and pg_try_advisory_xact_lock(hashtextextended('papertide jobs ' || locked_by, 0))
+  ) as pools where killed is not null`;
+const LOCKED_WITHIN_SECONDS = 5;
 
 /** Deletes the jobs of a name that are due and wait: the run that follows serves them all. */
 const TAKE_WAITING = `
@@ -44,12 +46,17 @@ const TAKE_WAITING = `
 
 /**
  * Makes graphile-worker's tables. Call it while no other server starts: Kysely's migrator lists all tables, and fails
- * while these change.
+ * while these change. A server that is alone on its database takes over at once what a killed one left.
  */
-export async function openGraphileJobs(url: string, ports: JobPorts, pace = PACE): Promise<Jobs> {
+export async function openGraphileJobs(
+  url: string,
+  ports: JobPorts,
+  { isAlone = false, pace = PACE } = {},
+): Promise<Jobs> {
   const pool = openPool(url, ports);
   try {
     await runMigrations({ pgPool: pool, logger: loggerOf(ports) });
+    if (isAlone) await pool.query(RELEASE_KILLED, [0]);
   } catch (error) {
     await pool.end();
     throw error;
@@ -207,7 +214,7 @@ class GraphileJobs implements Jobs {
 
   async #releaseKilled(): Promise<void> {
     try {
-      await this.#pool.query(RELEASE_KILLED);
+      await this.#pool.query(RELEASE_KILLED, [LOCKED_WITHIN_SECONDS]);
     } catch (error) {
       this.#ports.log.warn(faultOf(error), 'jobs of killed servers were not looked for');
     }

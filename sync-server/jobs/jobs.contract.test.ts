@@ -5,6 +5,7 @@ import { waitFor } from '../../shared/testing/wait-for.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
 import { sqliteDialect } from '../store/dialect/sqlite.ts';
+import { connectTo } from '../testing/places.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { PATIENCE } from '../testing/process.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
@@ -43,10 +44,14 @@ async function makeServer(store: Store, make: Make, firstPauseMs = FIRST_PAUSE_M
 const onSqlite = async (firstPauseMs?: number) =>
   makeServer(await openStore(sqliteDialect(':memory:')), createInProcessJobs, firstPauseMs);
 
-async function openPostgresServers() {
-  const url = await makePostgresDatabase();
-  return async (firstPauseMs?: number) =>
-    makeServer(await openStore(postgresDialect(url)), (ports) => openGraphileJobs(url, ports, PACE), firstPauseMs);
+async function openPostgresServers(given?: string) {
+  const url = given ?? (await makePostgresDatabase());
+  return async (firstPauseMs?: number, options: { isAlone?: boolean; pace?: typeof PACE } = {}) =>
+    makeServer(
+      await openStore(postgresDialect(url)),
+      (ports) => openGraphileJobs(url, ports, { pace: PACE, ...options }),
+      firstPauseMs,
+    );
 }
 const onPostgres = async (firstPauseMs?: number) => (await openPostgresServers())(firstPauseMs);
 
@@ -228,13 +233,61 @@ describe('[R341] jobs of two servers on one PostgreSQL', PATIENCE, () => {
   });
 });
 
+describe('[R341] a server that starts alone on PostgreSQL', PATIENCE, () => {
+  const neverLooks = { ...PACE, lookForKilledMs: HOUR_MS };
+
+  it('takes over at once the jobs of one that was killed', async () => {
+    const url = await makePostgresDatabase();
+    const open = await openPostgresServers(url);
+    const killed = await open(undefined, { pace: neverLooks });
+    const left = new ManualJob();
+    const mayEnd = Promise.withResolvers<undefined>();
+    onTestFinished(() => mayEnd.resolve(undefined));
+    left.work = () => mayEnd.promise;
+    await killed.jobs.start([left]);
+    await begun(left, 1);
+    // as a kill leaves them: locked for somebody whose connections are gone
+    const client = await connectTo(url);
+    await client.query(`
+      with jobs as (update graphile_worker._private_jobs set locked_by = 'gone' where locked_by is not null)
+      update graphile_worker._private_job_queues set locked_by = 'gone' where locked_by is not null`);
+    const beside = new ManualJob();
+    const other = await open(undefined, { pace: neverLooks });
+    await other.jobs.start([beside]);
+    await add(other);
+    await wait(200); // for a run beside the first
+    expect(beside.begun).toBe(0);
+    const job = new ManualJob();
+    const alone = await open(undefined, { isAlone: true, pace: neverLooks });
+    await alone.jobs.start([job]);
+    await waitFor(() => expect(job.begun + beside.begun).toBeGreaterThan(0));
+  });
+
+  it('leaves those of one that it does not know of', async () => {
+    const open = await openPostgresServers();
+    const known = await open();
+    const running = new ManualJob();
+    const mayEnd = Promise.withResolvers<undefined>();
+    running.work = () => mayEnd.promise;
+    await known.jobs.start([running]);
+    await begun(running, 1);
+    const job = new ManualJob();
+    const alone = await open(undefined, { isAlone: true, pace: neverLooks });
+    await alone.jobs.start([job]);
+    await wait(200); // for a run beside the first
+    expect(job.begun).toBe(0);
+    mayEnd.resolve(undefined);
+    await waitFor(() => expect(job.begun + running.begun).toBeGreaterThan(1));
+  });
+});
+
 describe('[R341] the jobs of a server whose PostgreSQL is gone for a while', PATIENCE, () => {
   it('go on when it is back, also those that ended while it was gone', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
     const url = await postgres.makeDatabase();
     const server = await makeServer(await openStore(postgresDialect(url)), (ports) =>
-      openGraphileJobs(url, ports, PACE),
+      openGraphileJobs(url, ports, { pace: PACE }),
     );
     const job = new ManualJob();
     const mayEnd = Promise.withResolvers<undefined>();

@@ -7,6 +7,7 @@ import { HandedBack } from '../../shared/sync/protocol.ts';
 import { findResult } from '../attempts/queries.ts';
 import { uncountResults } from '../counts/counts.ts';
 import type { OwnerTx } from '../store/store.ts';
+import { noteRestoredDecision } from './second-markers.ts';
 import { writeMarks } from './queries.ts';
 
 export async function signMarks(tx: OwnerTx, result_id: string, marks: Marks): Promise<Marks> {
@@ -24,7 +25,9 @@ export async function acceptHandedBack(tx: OwnerTx, rows: readonly unknown[]): P
   for (const { result_id, marks } of lost) {
     const result = await findResult(tx, result_id);
     // of two for one result the first may have been the later one
-    if (result && replacesMarks(marks, result.marks)) await writeMarks(tx, result, marks);
+    if (!result || !replacesMarks(marks, result.marks)) continue;
+    await noteRestoredDecision(tx, result, marks.marked_at);
+    await writeMarks(tx, result, marks);
   }
 }
 

@@ -139,7 +139,7 @@ export async function requireLatest(
 
 export async function noteRelease(tx: OwnerTx, result_id: string, user_id: string, nowMs: number): Promise<void> {
   const nothing = { draft: null, claimed_by: null, claimed_until: null };
-  await put(tx, result_id, { ...nothing, saved_by: user_id, saved_at: nowMs });
+  await put(tx, result_id, { ...nothing, saved_by: user_id, saved_at: nowMs, released_by: user_id });
 }
 
 export async function raiseVersion(tx: OwnerTx, result_id: string): Promise<void> {
@@ -172,7 +172,7 @@ function requireFree(stands: Marking, user_id: string): void {
   throw new Refusal(409, { code: 'being_marked', message, data: stands });
 }
 
-function requireVersion(stands: Marking, version: number): void {
+export function requireVersion(stands: Marking, version: number): void {
   if (stands.version !== version) throw marksChanged(stands);
 }
 

@@ -1,3 +1,4 @@
+import type { QueueState } from '../../shared/marking.ts';
 import type { Marks, MarkedCategory } from '../../shared/marks.ts';
 import type { ParentCategory } from '../../shared/papers.ts';
 import { Score, type Result } from '../../shared/results.ts';
@@ -9,14 +10,22 @@ import { uncountResults } from '../counts/counts.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { listRecordings } from '../recordings/queries.ts';
 import { readRow } from '../store/collections.ts';
+import {
+  FINISHED_COUNT,
+  HAS_TWO_MARKERS,
+  hasDraft,
+  IS_TO_DECIDE,
+  IS_UNRELEASED,
+  isAssignedTo,
+  isToMarkBy,
+  LACKS_MARKER,
+} from '../store/marking-sql.ts';
 import { revisionNameOf } from '../store/revision-name.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader } from '../store/store.ts';
 import { isFoundBy } from '../store/user-search.ts';
+import { readAssignments } from './read-assignments.ts';
 import { claimOf, nameOf, raiseVersion } from './progress.ts';
-
-/** A result without a score waits for a marker: all others were scored when their attempt ended. */
-const NO_SCORE = JSON.stringify(null);
 
 const OF_ATTEMPT = { userId: 'attempts.user_id', resultId: 'attempts.result_id' };
 
@@ -32,8 +41,13 @@ export interface QueuePlace {
  * another by now.
  */
 export interface QueueFilter {
-  /** 'waiting': not released, with or without a draft. 'draft': those of them with a draft. 'marked': released. */
-  state: 'waiting' | 'draft' | 'marked';
+  /**
+   * 'waiting': to be marked by the caller, with or without a draft. 'draft': those of them with a draft. 'decide': two
+   * people have marked. 'marked': released.
+   */
+  state: QueueState;
+  /** 'mine', 'none' for those that lack a marker, or a marker's user_id. */
+  marker?: string | undefined;
   category?: MarkedCategory | undefined;
   parent_category?: ParentCategory | undefined;
   search?: string | undefined;
@@ -74,7 +88,8 @@ export async function readQueue(
     // reads only if there are drafts and marks: a page of long comments would be read for nothing
     .select((eb) => [
       eb.case().when('results.marks', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('is_marked'),
-      eb.case().when('markings.draft', 'is not', null).then(eb.lit(1)).else(eb.lit(0)).end().as('has_draft'),
+      eb.case().when(hasDraft(caller.user_id)).then(eb.lit(1)).else(eb.lit(0)).end().as('has_draft'),
+      eb.case().when(HAS_TWO_MARKERS).then(FINISHED_COUNT).else(null).end().as('finished'),
     ])
     .$if(after !== null, (all) =>
       all.where((is) =>
@@ -88,13 +103,22 @@ export async function readQueue(
     .orderBy('attempts.result_id')
     .limit(limit)
     .execute();
-  return rows.map(({ score, is_marked, has_draft, claimed_by, claimed_until, marker_first, marker_last, ...row }) => ({
-    ...row,
-    // the band of the marks is the score
-    band: is_marked === 1 ? (StoredScore.parse(JSON.parse(score))?.value ?? null) : null,
-    has_draft: has_draft === 1,
-    claim: claimOf({ claimed_by, claimed_until, name: nameOf(marker_first, marker_last) }, nowMs),
-  }));
+  const assigned = await readAssignments(
+    reader,
+    rows.map(({ result_id }) => result_id),
+  );
+  return rows.map(({ score, is_marked, has_draft, finished, ...more }) => {
+    const { claimed_by, claimed_until, marker_first, marker_last, ...row } = more;
+    return {
+      ...row,
+      // the band of the marks is the score
+      band: is_marked === 1 ? (StoredScore.parse(JSON.parse(score))?.value ?? null) : null,
+      has_draft: has_draft === 1,
+      claim: claimOf({ claimed_by, claimed_until, name: nameOf(marker_first, marker_last) }, nowMs),
+      ...(assigned.has(row.result_id) ? { assigned: assigned.get(row.result_id) } : {}),
+      ...(finished === null ? {} : { finished: Number(finished) }),
+    };
+  });
 }
 
 export async function countQueue(reader: Reader, caller: Caller, filter: QueueFilter): Promise<number> {
@@ -104,22 +128,42 @@ export async function countQueue(reader: Reader, caller: Caller, filter: QueueFi
   return Number(count);
 }
 
-function inState(reader: Reader, state: QueueFilter['state']) {
+function inState(reader: Reader, caller: Caller, state: QueueState) {
   return reader
     .selectFrom('results')
     .leftJoin('markings', 'markings.result_id', 'results.result_id')
     .$if(state === 'marked', (all) => all.where('results.marks', 'is not', null))
-    .$if(state !== 'marked', (all) => all.where('results.marks', 'is', null).where('results.score', '=', NO_SCORE))
-    .$if(state === 'draft', (all) => all.where('markings.draft', 'is not', null));
+    .$if(state !== 'marked', (all) => all.where(IS_UNRELEASED))
+    .$if(state === 'waiting' || state === 'draft', (all) => all.where(isToMarkBy(caller.user_id)))
+    .$if(state === 'draft', (all) => all.where(hasDraft(caller.user_id)))
+    .$if(state === 'decide', (all) => all.where(IS_TO_DECIDE));
 }
 
-function filtered(reader: Reader, caller: Caller, { state, category, parent_category, search = '' }: QueueFilter) {
+/** Selects the responses that are not released, of all students or of those whose work the caller gives to markers. */
+export function openResponses(reader: Reader, caller?: Caller) {
+  return reader
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .where(IS_UNRELEASED)
+    .where(IS_WHOLE_TIMED)
+    .$if(caller !== undefined, (all) => all.where(attemptsOf(caller as Caller, 'assign_marking', OF_ATTEMPT)));
+}
+
+function filtered(
+  reader: Reader,
+  caller: Caller,
+  { state, category, parent_category, search = '', marker }: QueueFilter,
+) {
   return (
-    inState(reader, state)
+    inState(reader, caller, state)
       .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
       // practice gets no band, so nobody marks it [R295]
       .where(IS_WHOLE_TIMED)
       .where(attemptsOf(caller, 'marking', OF_ATTEMPT))
+      .$if(marker === 'none', (all) => all.where(LACKS_MARKER))
+      .$if(marker !== undefined && marker !== 'none', (all) =>
+        all.where(isAssignedTo(marker === 'mine' ? caller.user_id : (marker ?? ''))),
+      )
       .innerJoin('users', 'users.user_id', 'attempts.user_id')
       .$if(category !== undefined || parent_category !== undefined, (all) =>
         // compares names ('exam_id/revision'): with the two columns SQLite would scan the index of all results, marked

@@ -131,7 +131,8 @@ describe.each(Object.entries(MEDIA_STORES))('a media store in %s', (name, start)
       expect(seconds).toBe(300);
       // neither of the two servers checks a signature
       const { pathname, searchParams } = new URL(address);
-      expect([pathname.endsWith('/academy/one'), searchParams.get('X-Amz-Expires')]).toEqual([true, '300']);
+      expect(pathname).toMatch(/\/academy-\d+\/one$/);
+      expect(searchParams.get('X-Amz-Expires')).toBe('300');
       expect(searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
       const whole = await fetch(address);
       expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([

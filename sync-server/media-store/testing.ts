@@ -1,16 +1,11 @@
-// Media stores for tests: a folder, and S3 on two independent servers. Each kind starts once for a test file.
+// Media stores for tests: a folder, and S3 on two independent servers.
 
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import {
   CreateBucketCommand,
   PutBucketCorsCommand,
@@ -19,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { FolderStore } from './folder-store.ts';
+import { hasPython } from '../testing/moto.ts';
 import type { MediaStore } from './media-store.ts';
 import { S3Store } from './s3-store.ts';
 
@@ -28,11 +24,8 @@ export interface TestMediaStores {
   stop: () => Promise<void>;
 }
 
-const run = promisify(execFile);
 const REGION = 'us-east-1';
 export const OBJECTS_AT_ONCE = 10;
-const MOTO = 'moto[server]==5.2.5';
-const MOTO_FOLDER = join(import.meta.dirname, '../../node_modules/.cache', MOTO.replaceAll(/\W+/g, '-'));
 /** The only key that s3rver accepts; moto accepts any. */
 const KEY = 'S3RVER';
 const SLOW_DOWN = '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
@@ -40,13 +33,8 @@ const SLOW_DOWN = '<Error><Code>SlowDown</Code><Message>Please reduce your reque
 export const MEDIA_STORES: Record<string, () => Promise<TestMediaStores>> = {
   'a folder': openFolders,
   'S3 on s3rver': () => openS3(startS3rver),
-  ...(hasPython() ? { 'S3 on moto': () => openS3(startMoto) } : {}),
+  ...(hasPython() ? { 'S3 on moto': () => openS3(askForMoto) } : {}),
 };
-
-/** moto is a Python package: without Python the tests run on one S3 server only. */
-function hasPython(): boolean {
-  return spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
-}
 
 async function openFolders(): Promise<TestMediaStores> {
   const root = await mkdtemp(join(tmpdir(), 'media-store-'));
@@ -63,14 +51,14 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
   process.env['AWS_SECRET_ACCESS_KEY'] ??= KEY;
   const root = await mkdtemp(join(tmpdir(), 's3-'));
   const { endpoint, stop } = await start(root);
+  const bucket = `papertide-${randomUUID()}`;
+  const client = new S3Client({ region: REGION, endpoint, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
   let count = 0;
   return {
     async open() {
-      const bucket = `papertide-${count++}`;
-      const client = new S3Client({ region: REGION, endpoint, forcePathStyle: true });
-      await client.send(new CreateBucketCommand({ Bucket: bucket }));
-      client.destroy();
-      const place = { bucket, endpoint, region: REGION, prefix: 'academy/' };
+      const place = { bucket, endpoint, region: REGION, prefix: `academy-${count++}/` };
       return S3Store.open(place, await mkdtemp(join(root, 'scratch-')), OBJECTS_AT_ONCE);
     },
     async stop() {
@@ -78,6 +66,12 @@ async function openS3(start: StartS3): Promise<TestMediaStores> {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** The one of the run, which goes on. */
+async function askForMoto() {
+  const { askForService } = await import('../testing/services.ts');
+  return { endpoint: await askForService('/moto'), stop: () => Promise.resolve() };
 }
 
 class RefusingS3rver extends S3rver {
@@ -152,44 +146,4 @@ export async function openBucket(
 function readableFrom(origin: string): PutBucketCorsCommandInput {
   const rule = { AllowedOrigins: [origin], AllowedMethods: ['GET'], AllowedHeaders: ['range'], MaxAgeSeconds: 3600 };
   return { Bucket: 'papertide', CORSConfiguration: { CORSRules: [rule] } };
-}
-
-async function startMoto() {
-  const python = await installMoto();
-  const moto = spawn(python, ['-u', '-m', 'moto.server', '-H', '127.0.0.1', '-p', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const endpoint = await addressOf(moto);
-  return {
-    endpoint,
-    async stop() {
-      moto.kill();
-      await once(moto, 'close');
-    },
-  };
-}
-
-/** Returns the Python of an environment with moto in it, which the first run makes. */
-async function installMoto(): Promise<string> {
-  const python = join(MOTO_FOLDER, 'bin/python');
-  if (existsSync(python)) return python;
-  // another test process may do the same: the first whole folder counts
-  const draft = `${MOTO_FOLDER}-${process.pid}`;
-  await run('python3', ['-m', 'venv', draft]);
-  await run(join(draft, 'bin/python'), ['-m', 'pip', 'install', '--quiet', MOTO]);
-  await rename(draft, MOTO_FOLDER).catch(() => rm(draft, { recursive: true }));
-  return python;
-}
-
-async function addressOf({ stderr }: ChildProcess & { stderr: Readable }): Promise<string> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: stderr })) {
-    lines.push(line);
-    const address = /Running on (http:\/\/\S+)/.exec(line)?.[1];
-    if (address !== undefined) {
-      stderr.resume();
-      return address;
-    }
-  }
-  throw new Error(`moto did not start:\n${lines.join('\n')}`);
 }

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { types } from '../store/dialect/postgres.ts';
-import { makePostgresDatabase } from '../testing/stores.ts';
+import { makeEmptyPostgres } from '../testing/stores.ts';
 import { copyTables, type Target } from './copy-tables.ts';
 
 const TABLES = `
@@ -12,7 +12,7 @@ const TABLES = `
 async function openBoth() {
   const from = new Sqlite(':memory:');
   from.exec(TABLES);
-  const url = await makePostgresDatabase();
+  const url = await makeEmptyPostgres();
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, types });
     await client.connect();

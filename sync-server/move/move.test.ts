@@ -1,7 +1,6 @@
 // A DATA_DIR that moves to PostgreSQL and to a bucket, by the command itself.
 
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { waitFor } from '../../shared/testing/wait-for.ts';
@@ -9,9 +8,10 @@ import { openBucket } from '../media-store/testing.ts';
 import { attemptOf } from '../testing/attempt-of.ts';
 import { publishTask } from '../testing/papers.ts';
 import { ADMIN, type Caller, signIn, signInAdmin, signUp, syncBody } from '../testing/people.ts';
+import { connectTo, makePostgresPlace } from '../testing/places.ts';
 import { makeDataDir, PATIENCE, startProgram, startServer } from '../testing/process.ts';
 import { recordingOf, soundBytes } from '../testing/responses.ts';
-import { makePostgresDatabase } from '../testing/stores.ts';
+import { makeEmptyPostgres } from '../testing/stores.ts';
 
 const SOUND = soundBytes(2_000);
 
@@ -20,7 +20,7 @@ describe('npm run move', { timeout: 3 * PATIENCE.timeout }, () => {
     const bucket = await openBucket();
     onTestFinished(bucket.remove);
     const env = { ...ADMIN, ...bucket.env, DATA_DIR: await makeDataDir(), LIMIT_SCALE: '1000' };
-    const DATABASE_URL = await makePostgresDatabase();
+    const DATABASE_URL = await makeEmptyPostgres();
     const first = await startServer(env);
     const { student, path, attempt, recording } = await speak(first.url);
     const { cursor } = await student.sync();
@@ -58,7 +58,7 @@ describe('npm run move', { timeout: 3 * PATIENCE.timeout }, () => {
 
   it('[R370] goes on after it was killed, and until then lets no server start on the new database', async () => {
     const env = { ...ADMIN, DATA_DIR: await makeDataDir() };
-    const DATABASE_URL = await makePostgresDatabase();
+    const DATABASE_URL = await makeEmptyPostgres();
     const first = await startServer(env);
     const student = await signUp(first.url, 'nimal');
     const killed = startMove(env.DATA_DIR, DATABASE_URL);
@@ -84,7 +84,7 @@ describe('npm run move', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[R370] moves only the files, where the database has moved before', async () => {
     const bucket = await openBucket();
     onTestFinished(bucket.remove);
-    const env = { ...ADMIN, ...bucket.env, DATA_DIR: await makeDataDir(), DATABASE_URL: await makePostgresDatabase() };
+    const env = { ...ADMIN, ...bucket.env, ...(await makePostgresPlace()) };
     const first = await startServer(env);
     const { student, path } = await speak(first.url);
     const move = startProgram('move/move.ts', ['--from', env.DATA_DIR, '--media', bucket.url], env);
@@ -102,10 +102,8 @@ describe('npm run move', { timeout: 3 * PATIENCE.timeout }, () => {
     const server = await startServer({ DATA_DIR });
     server.child.kill('SIGTERM');
     await server.exited;
-    const DATABASE_URL = await makePostgresDatabase();
-    const client = new pg.Client(DATABASE_URL);
-    await client.connect();
-    onTestFinished(() => client.end());
+    const DATABASE_URL = await makeEmptyPostgres();
+    const client = await connectTo(DATABASE_URL);
     const refusal = async (...args: string[]) => {
       const move = startProgram('move/move.ts', args, { DATA_DIR });
       expect(await move.exited).toBe(1);

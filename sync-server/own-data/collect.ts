@@ -56,6 +56,7 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   second_factors: { confirmed_at: true, user_id: false, encrypted_secret: false, last_step: false },
   address_collisions: { email: true, user_id: false },
+  address_changes: { email: true, made_at: true, expires_at: true, user_id: false, token_hash: false },
   sign_in_clients: { client: true, last_at: true, user_id: false },
   audio_uploads: {
     upload_id: true,
@@ -78,6 +79,12 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
   },
   // a marker's draft; released marks are in the results
   markings: null,
+  // how the academy shares out its marking
+  marking_assignments: null,
+  // each marker's marks before the decision; the released ones are in the results
+  marker_marks: null,
+  // words of staff to staff
+  marking_decisions: null,
   // secrets that sign in once
   recovery_codes: null,
   // short-lived secrets
@@ -98,6 +105,10 @@ export const ACCOUNT_COLUMNS: { readonly [Column in keyof Tables['users']]-?: bo
   proven_at: true,
   link_sent_at: true,
   phone: true,
+  // written by staff and not shown in the app, but about the owner all the same
+  note: true,
+  edits: false,
+  merged_into: false,
   password_hash: false,
   version: false,
 };
@@ -130,6 +141,7 @@ export async function* collectOwnData(reader: Reader, user_id: string, nowMs: nu
     const pages = isFed(table) ? fedRows(reader, table, user_id) : unfedRows(reader, table, user_id);
     yield* listOf(NAMES[table] ?? table, pages);
   }
+  yield* listOf('accounts_merged_into_this_one', mergedAccounts(reader, user_id));
   yield* listOf('papers', paperNames(reader, user_id));
   yield* listOf('group_names', groupNames(reader, user_id));
   yield* listOf('what_admins_did', logLines(reader, user_id));
@@ -184,6 +196,15 @@ async function* unfedRows(reader: Reader, table: Unfed, user_id: string): AsyncG
   }
 }
 
+async function* mergedAccounts(reader: Reader, user_id: string): AsyncGenerator<object[]> {
+  yield await reader
+    .selectFrom('users')
+    .select(givenOf(ACCOUNT_COLUMNS))
+    .where('merged_into', '=', user_id)
+    .orderBy('user_id')
+    .execute();
+}
+
 async function* paperNames(reader: Reader, user_id: string): AsyncGenerator<object[]> {
   yield await reader
     .selectFrom('revision_exams')
@@ -216,7 +237,7 @@ async function* groupNames(reader: Reader, user_id: string): AsyncGenerator<obje
 async function* logLines(reader: Reader, user_id: string): AsyncGenerator<object[]> {
   yield await reader
     .selectFrom('access_log')
-    .select(['at', 'action', 'category_year', 'category_month', 'end_date'])
+    .select(['at', 'action', 'category_year', 'category_month', 'end_date', 'reason'])
     .where('user_id', '=', user_id)
     .orderBy('log_id')
     .execute();

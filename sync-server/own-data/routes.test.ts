@@ -128,9 +128,9 @@ describe('[R233] the export of the own data', () => {
     await syncAs(student, { attempts: [attempt], annotations });
     const { data } = await exportOf(student);
     expect(new Set(data.annotations.map(({ note }: { note: string }) => note)).size).toBe(999);
-    // the account itself is beside the lists, three lists are added, and three tables hold nothing to be told
+    // the account itself is beside the lists, four lists are added, and three tables hold nothing to be told
     const lists = Object.values(data).filter((value) => Array.isArray(value));
-    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 3);
+    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 4);
   });
 
   it('[R251] knows every column that the database has of an account', async () => {

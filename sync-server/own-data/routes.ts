@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { countWork } from '../accounts/manage.ts';
 import type { Deps } from '../deps.ts';
 import { limitByUser } from '../http/limits.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
@@ -16,7 +17,10 @@ export function ownDataRoutes({
   now,
 }: Pick<Deps, 'store' | 'config' | 'recordings' | 'now'>) {
   const limit = limitByUser(makeSharedLimit({ store, config }, 'exports of user', EXPORTS_OF_USER));
-  return new Hono<UserEnv>().get('/exportmydata', requireUser, limit, async (context) => {
+  const routes = new Hono<UserEnv>().get('/mywork', requireUser, async (context) =>
+    context.json({ data: await countWork(store.read, context.get('caller').user_id) }),
+  );
+  return routes.get('/exportmydata', requireUser, limit, async (context) => {
     const { user_id } = context.get('caller');
     const complete = [];
     for (const recording of await listOwnRecordings(store.read, user_id))

@@ -28,7 +28,7 @@ const CHANGED = 'Its bytes are not those that its name says: it was damaged or c
 
 export async function importMedia(
   media: MediaFiles,
-  zip: PaperZip,
+  zip: Pick<PaperZip, 'media'>,
   { parts }: PaperFile,
   problems: FileProblem[],
 ): Promise<{ files: Files; parts: FilePart[] }> {

@@ -1,7 +1,8 @@
 // Makes room for a later revision of a paper of which a restored server has an earlier one: replaces its draft by the
 // file's. Published revisions stay.
 
-import { removeQuestions } from '../papers/remove-questions.ts';
+import { asDraft, endCorrection } from '../papers/corrections.ts';
+import { removeDraft } from '../papers/draft-rows.ts';
 import { readBegin } from '../store/sequence.ts';
 import type { Tx } from '../store/store.ts';
 
@@ -13,29 +14,19 @@ export async function makeRoom(
     .updateTable('exams')
     .set((set) => ({ updatedAt: set.ref('updatedAt') }))
     .where('exam_id', '=', exam_id)
-    .returning(['revision', 'deleted', 'creationStatus', 'updatedAt'])
+    .returningAll()
     .executeTakeFirst();
   if (!exam) return null;
   if (exam.deleted === 1) return 'This paper was deleted here. Import it as a new draft instead.';
   if (exam.revision >= revision)
     return `This server has this paper already, with revision ${exam.revision}. The file has revision ${revision}. Import it as a new draft instead.`;
   // an author may have edited it since the restore: those edits are in no revision
-  if (exam.creationStatus === 'pending' && Date.parse(exam.updatedAt) >= (await readBegin(tx)))
+  const draft = await asDraft(tx, exam);
+  if (draft.creationStatus === 'pending' && Date.parse(draft.updatedAt) >= (await readBegin(tx)))
     return 'This paper is in edit mode here, and what was written since is not published. Import the file as a new draft instead.';
   await removeDraft(tx, exam_id);
+  await tx.deleteFrom('explanations').where('exam_id', '=', exam_id).execute();
+  await endCorrection(tx, exam_id);
   await tx.updateTable('exams').set({ creationStatus: 'pending' }).where('exam_id', '=', exam_id).execute();
   return null;
-}
-
-async function removeDraft(tx: Tx, exam_id: string): Promise<void> {
-  const questions = await tx.selectFrom('questions').select('question_id').where('exam_id', '=', exam_id).execute();
-  await removeQuestions(
-    tx,
-    questions.map(({ question_id }) => question_id),
-  );
-  const parts = tx.selectFrom('parts').select('part_id').where('exam_id', '=', exam_id);
-  for (const table of ['contents', 'reading_documents', 'audio', 'transcripts'] as const)
-    await tx.deleteFrom(table).where('part_id', 'in', parts).execute();
-  await tx.deleteFrom('parts').where('exam_id', '=', exam_id).execute();
-  await tx.deleteFrom('explanations').where('exam_id', '=', exam_id).execute();
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
+import { LoadSample } from '../../shared/authoring/sample-offers.ts';
 import type { Exam } from '../../shared/papers.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -8,6 +9,7 @@ import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed } from '../http/refusal.ts';
 import { requirePermission, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { readMultipart, textOf } from '../media/multipart.ts';
+import { listSamples, loadSample } from './load-sample.ts';
 import { copyPartInto, duplicatePaper, exportPaper, importPaper } from './paper-files.ts';
 import { PAPER_FILE_BYTES } from './zip.ts';
 
@@ -43,6 +45,16 @@ export function paperFileRoutes(deps: Deps) {
       if (!data) throw malformed('file: is missing');
       return context.json({ data }, 201);
     })
+    .get('/getsamples', requirePermission('authoring'), async (context) =>
+      context.json({ data: await listSamples(deps.store.read) }),
+    )
+    .post(
+      '/loadsample',
+      limitBody(JSON_BODY_BYTES),
+      requirePermission('authoring'),
+      jsonBody(LoadSample),
+      async (context) => context.json({ data: await loadSample(deps, context.req.valid('json').exam_name) }),
+    )
     .post(
       '/duplicateexam',
       limitBody(JSON_BODY_BYTES),

@@ -2,7 +2,7 @@ import type { DraftPaper } from '../../shared/authoring/draft.ts';
 import { listDraftTranscripts } from '../scoring/reasons.ts';
 import type { Reader } from '../store/store.ts';
 import { requireExam } from './draft.ts';
-import { listAudio, listContents, listParts, listReadingDocuments, mustGetExam } from './queries.ts';
+import { listAudio, listContents, listParts, listReadingDocuments, mustGetDraftExam } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
 
 export async function readDraftPaper(reader: Reader, exam_id: string): Promise<DraftPaper> {
@@ -12,7 +12,7 @@ export async function readDraftPaper(reader: Reader, exam_id: string): Promise<D
   return {
     revision,
     data: {
-      exam_data: await mustGetExam(reader, exam_id),
+      exam_data: await mustGetDraftExam(reader, exam_id),
       part_data,
       reading_document_data: await listReadingDocuments(reader, part_ids),
       content_data: await listContents(reader, exam_id),

@@ -5,6 +5,7 @@ import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
+import { asDraft, endCorrection, touchCorrection } from './corrections.ts';
 
 export async function requireExam(reader: Reader, exam_id: string): Promise<Tables['exams']> {
   const exam = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirst();
@@ -20,7 +21,7 @@ export async function lockDraftPart(tx: Tx, part_id: string): Promise<Tables['pa
 }
 
 export async function lockDraft(tx: Tx, exam_id: string): Promise<Tables['exams']> {
-  return requirePending(await lockExam(tx, exam_id));
+  return requirePending(await asDraft(tx, await lockExam(tx, exam_id)));
 }
 
 /** Locks a paper in any state, by a write: every database makes others wait for that. */
@@ -43,7 +44,7 @@ function requirePending(exam: Tables['exams']): Tables['exams'] {
 export async function requireDraftPart(reader: Reader, part_id: string): Promise<void> {
   const part = await reader.selectFrom('parts').select('exam_id').where('part_id', '=', part_id).executeTakeFirst();
   if (!part) throw notFound('The part');
-  requirePending(await requireExam(reader, part.exam_id));
+  requirePending(await asDraft(reader, await requireExam(reader, part.exam_id)));
 }
 
 export async function lockDraftContent(tx: Tx, content_id: string): Promise<Tables['contents'] & { exam_id: string }> {
@@ -84,21 +85,22 @@ export async function raiseBlockVersion(tx: Tx, content_id: string): Promise<voi
 }
 
 export async function touchExam(tx: Tx, exam_id: string, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('exams')
-    .set({ updatedAt: new Date(nowMs).toISOString() })
-    .where('exam_id', '=', exam_id)
-    .execute();
+  const updatedAt = new Date(nowMs).toISOString();
+  if (await touchCorrection(tx, exam_id, updatedAt)) return;
+  await tx.updateTable('exams').set({ updatedAt }).where('exam_id', '=', exam_id).execute();
 }
 
+/** Takes the paper out of the library. What an open correction has stays in the draft. */
 export async function reopenDraft(tx: OwnerTx, exam_id: string, nowMs: number): Promise<void> {
-  const exam = await requireExam(tx, exam_id);
+  const exam = await lockExam(tx, exam_id);
   if (exam.creationStatus === 'pending') return;
+  const draft = await asDraft(tx, exam);
   await tx
     .updateTable('exams')
-    .set({ creationStatus: 'pending', seq: await nextSeq(tx), updatedAt: new Date(nowMs).toISOString() })
+    .set({ ...draft, creationStatus: 'pending', seq: await nextSeq(tx), updatedAt: new Date(nowMs).toISOString() })
     .where('exam_id', '=', exam_id)
     .execute();
+  await endCorrection(tx, exam_id);
   await retireRevisions(tx, exam_id, nowMs);
 }
 
@@ -111,6 +113,7 @@ export async function deleteExam(tx: OwnerTx, exam_id: string, nowMs: number): P
     .set({ deleted: 1, seq, updatedAt: new Date(nowMs).toISOString() })
     .where('exam_id', '=', exam_id)
     .execute();
+  await endCorrection(tx, exam_id);
   await retireRevisions(tx, exam_id, nowMs);
 }
 

@@ -12,6 +12,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { notFound } from '../http/refusal.ts';
 import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
+import { correctExam, discardCorrection } from './correct.ts';
 import { readDraftPaper } from './draft-paper.ts';
 import { addExam, updateExam } from './exams.ts';
 import { finishExam, removeExam, reopenExam } from './library.ts';
@@ -95,6 +96,12 @@ export function examRoutes(deps: Deps) {
     })
     .put('/changepapertoeditmode/:id', requirePermission('authoring'), async (context) =>
       context.json({ data: await reopenExam(store, context.req.param('id'), now()) }),
+    )
+    .put('/correctpaper/:id', requirePermission('authoring'), async (context) =>
+      context.json({ data: await store.transact((tx) => correctExam(tx, context.req.param('id'), now())) }),
+    )
+    .put('/discardcorrection/:id', requirePermission('authoring'), async (context) =>
+      context.json({ data: await store.transact((tx) => discardCorrection(tx, context.req.param('id'))) }),
     )
     .delete('/deleteexampaper/:id', requirePermission('authoring'), async (context) => {
       await removeExam(store, context.req.param('id'), now());

@@ -2,7 +2,6 @@ import { v7 as newId } from 'uuid';
 import { isFree } from '../../shared/access.ts';
 import {
   EXAM_CATEGORIES,
-  type Exam,
   type ExamInput,
   examInputErrors,
   isOneOf,
@@ -10,27 +9,17 @@ import {
   PARENT_CATEGORIES,
 } from '../../shared/papers.ts';
 import type { AddExam, ExamForm } from '../../shared/authoring/calls.ts';
+import type { DraftExam } from '../../shared/authoring/draft.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import { saveDetails } from './corrections.ts';
 import { lockDraft } from './draft.ts';
+import type { ExamDetails } from './exam-details.ts';
 import { removeSurplusParts } from './parts.ts';
-import { mustGetExam } from './queries.ts';
-
-type ExamDetails = Pick<
-  Tables['exams'],
-  | 'exam_name'
-  | 'exam_duration'
-  | 'exam_category'
-  | 'parent_category'
-  | 'category_year'
-  | 'category_month'
-  | 'no_of_parts'
-  | 'access_control'
->;
+import { mustGetDraftExam } from './queries.ts';
 
 /** Creates a draft. A repeat after a lost reply finds it and updates it from the form. */
-export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, nowMs: number): Promise<Exam> {
+export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, nowMs: number): Promise<DraftExam> {
   const createdAt = new Date(nowMs).toISOString();
   const begun = await tx
     .insertInto('exams')
@@ -48,24 +37,25 @@ export async function addExam(tx: Tx, { exam_id = newId(), ...form }: AddExam, n
     .returning('exam_id')
     .executeTakeFirst();
   if (!begun) return updateExam(tx, { ...form, exam_id }, nowMs);
-  return mustGetExam(tx, exam_id);
+  return mustGetDraftExam(tx, exam_id);
 }
 
 export async function updateExam(
   tx: Tx,
   { exam_id, ...form }: ExamForm & { exam_id: string },
   nowMs: number,
-): Promise<Exam> {
+): Promise<DraftExam> {
   await lockDraft(tx, exam_id);
   const details = examDetails(form);
   await removeSurplusParts(tx, exam_id, details.no_of_parts);
   const updatedAt = new Date(nowMs).toISOString();
-  await tx
-    .updateTable('exams')
-    .set({ ...details, updatedAt })
-    .where('exam_id', '=', exam_id)
-    .execute();
-  return mustGetExam(tx, exam_id);
+  if (!(await saveDetails(tx, exam_id, details, updatedAt)))
+    await tx
+      .updateTable('exams')
+      .set({ ...details, updatedAt })
+      .where('exam_id', '=', exam_id)
+      .execute();
+  return mustGetDraftExam(tx, exam_id);
 }
 
 function examDetails(form: ExamForm): ExamDetails {

@@ -45,6 +45,14 @@ export async function freezeExplanation(tx: Tx, exam_id: string, revision: numbe
     .execute();
 }
 
+/** Returns the explanation of a revision as HTML: the caller must check who may read it. */
+export async function findRevisionExplanation(
+  reader: Reader,
+  { exam_id, revision }: { exam_id: string; revision: number },
+): Promise<string | null> {
+  return (await findFrozenExplanation(reader, exam_id, revision))?.content_data ?? null;
+}
+
 interface Explained {
   explanation: DraftExplanation | FrozenExplanation | null;
   reasons: Reasons | null;

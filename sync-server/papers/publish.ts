@@ -10,6 +10,7 @@ import { freezeReasons, readDraftReasons } from '../scoring/reasons.ts';
 import { nextSeq } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { asDraft, endCorrection } from './corrections.ts';
 import { lockExam, requireExam, retireRevisions } from './draft.ts';
 import { freezeExplanation } from './explanations.ts';
 import { numberedInReadingOrder, numberInReadingOrder } from './numbering.ts';
@@ -42,7 +43,7 @@ export async function publishRevision(
   nowMs: number,
   { alsoProblems = [], takesInstructionLimits = false }: PublishOptions = {},
 ): Promise<Publication> {
-  const exam = await lockExam(tx, exam_id);
+  const exam = await asDraft(tx, await lockExam(tx, exam_id));
   if (exam.creationStatus === 'complete') return { exam: await mustGetExam(tx, exam_id) };
 
   await numberInReadingOrder(tx, exam_id);
@@ -92,6 +93,7 @@ export async function publishRevision(
   await freezeReasons(tx, exam_id, revision);
   await freezeExplanation(tx, exam_id, revision);
   await tx.updateTable('exams').set(published).where('exam_id', '=', exam_id).execute();
+  await endCorrection(tx, exam_id);
   return { exam: await mustGetExam(tx, exam_id) };
 }
 
@@ -99,7 +101,7 @@ export async function checkExam(
   reader: Reader,
   exam_id: string,
 ): Promise<{ problems: DraftProblem[]; remarks: DraftProblem[] }> {
-  const exam = await requireExam(reader, exam_id);
+  const exam = await asDraft(reader, await requireExam(reader, exam_id));
   const stored = await readDraft(reader, exam_id);
   const draft = { ...stored, question_data: numberedInReadingOrder(stored.content_data, stored.question_data) };
   return {

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftDocument } from '../../shared/authoring/draft.ts';
+import type { DraftContent, DraftDocument, DraftExam } from '../../shared/authoring/draft.ts';
 import {
   type Audio,
   Exam,
@@ -11,6 +11,7 @@ import {
 import type { Question } from '../../shared/questions.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { type CorrectionDetails, findCorrection, withCorrection } from './corrections.ts';
 
 type RevisionSizes = Pick<Tables['revisions'], 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>;
 
@@ -34,6 +35,18 @@ export async function mustGetExam(reader: Reader, exam_id: string): Promise<Exam
   return exam;
 }
 
+/** Returns a paper as its author edits it. */
+export async function mustGetDraftExam(reader: Reader, exam_id: string): Promise<DraftExam> {
+  const row = await reader.selectFrom('exams').selectAll().where('exam_id', '=', exam_id).executeTakeFirstOrThrow();
+  const sizes = await findSizes(reader, exam_id, row.revision);
+  const correction = await findCorrection(reader, row);
+  return correction ? toDraftExam(row, correction, sizes) : toExam(row, sizes);
+}
+
+function toDraftExam(row: Tables['exams'], correction: CorrectionDetails, sizes: RevisionSizes | null): DraftExam {
+  return { ...toExam(withCorrection(row, correction), sizes), on_offer: row.revision };
+}
+
 export async function findSizes(reader: Reader, exam_id: string, revision: number): Promise<RevisionSizes | null> {
   const sizes = await reader
     .selectFrom('revisions')
@@ -44,32 +57,61 @@ export async function findSizes(reader: Reader, exam_id: string, revision: numbe
   return sizes ?? null;
 }
 
-export interface ExamFilter {
-  creationStatus: Exam['creationStatus'];
+interface Categories {
   parentCategory?: Exam['parent_category'] | undefined;
   examCategory?: Exam['exam_category'] | undefined;
 }
 
+export interface ExamFilter extends Categories {
+  creationStatus: Exam['creationStatus'];
+}
+
 export async function listExams(reader: Reader, filter: ExamFilter): Promise<Exam[]> {
-  let query = reader
+  let query = examsWithSizes(reader).where('exams.creationStatus', '=', filter.creationStatus);
+  if (filter.parentCategory) query = query.where('exams.parent_category', '=', filter.parentCategory);
+  if (filter.examCategory) query = query.where('exams.exam_category', '=', filter.examCategory);
+  return inOrder((await query.execute()).map((row) => toExam(row, sizesOf(row))));
+}
+
+/** Returns the papers that authors edit: those in edit mode, and those under correction as their drafts have them. */
+export async function listDrafts(reader: Reader, filter: Categories): Promise<DraftExam[]> {
+  const rows = await examsWithSizes(reader)
+    .innerJoin('corrections', (join) =>
+      join.onRef('corrections.exam_id', '=', 'exams.exam_id').onRef('corrections.revision', '=', 'exams.revision'),
+    )
+    .select(['corrections.details', 'corrections.updated_at'])
+    .where('exams.creationStatus', '=', 'complete')
+    .execute();
+  const { parentCategory, examCategory } = filter;
+  const corrected = rows
+    .map((row) => toDraftExam(row, row, sizesOf(row)))
+    .filter((exam) => !parentCategory || exam.parent_category === parentCategory)
+    .filter((exam) => !examCategory || exam.exam_category === examCategory);
+  return inOrder([...(await listExams(reader, { ...filter, creationStatus: 'pending' })), ...corrected]);
+}
+
+function examsWithSizes(reader: Reader) {
+  return reader
     .selectFrom('exams')
     .leftJoin('revisions', (join) =>
       join.onRef('revisions.exam_id', '=', 'exams.exam_id').onRef('revisions.revision', '=', 'exams.revision'),
     )
     .selectAll('exams')
     .select(['revisions.bundle_sha256', 'revisions.bundle_bytes', 'revisions.media_bytes'])
-    .where('exams.deleted', '=', 0)
-    .where('exams.creationStatus', '=', filter.creationStatus);
-  if (filter.parentCategory) query = query.where('exams.parent_category', '=', filter.parentCategory);
-  if (filter.examCategory) query = query.where('exams.exam_category', '=', filter.examCategory);
-  const exams = (await query.execute()).map(({ bundle_sha256, bundle_bytes, media_bytes, ...row }) =>
-    toExam(
-      row,
-      bundle_sha256 === null || bundle_bytes === null || media_bytes === null
-        ? null
-        : { bundle_sha256, bundle_bytes, media_bytes },
-    ),
-  );
+    .where('exams.deleted', '=', 0);
+}
+
+function sizesOf({
+  bundle_sha256,
+  bundle_bytes,
+  media_bytes,
+}: { [Name in keyof RevisionSizes]: RevisionSizes[Name] | null }): RevisionSizes | null {
+  return bundle_sha256 === null || bundle_bytes === null || media_bytes === null
+    ? null
+    : { bundle_sha256, bundle_bytes, media_bytes };
+}
+
+function inOrder<One extends Exam>(exams: readonly One[]): One[] {
   return exams.toSorted(
     (a, b) =>
       b.category_year - a.category_year ||

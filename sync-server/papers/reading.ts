@@ -11,9 +11,11 @@ import {
   findSizes,
   listAudio,
   listContentsOfPart,
+  listDrafts,
   listExams,
   listParts,
   listReadingDocuments,
+  mustGetDraftExam,
   mustGetExam,
 } from './queries.ts';
 import { listDraftQuestions } from './questions.ts';
@@ -22,12 +24,13 @@ import { requireExamOfPart, requireReadableBundle, requireReadableRevision, type
 export async function listExamsFor({ store }: Where, caller: Caller | null, filter: ExamFilter): Promise<Exam[]> {
   if (filter.creationStatus === 'pending' && !caller) throw notSignedIn();
   if (filter.creationStatus === 'pending' && !mayDo(caller?.roles ?? [], 'authoring')) throw notAllowed();
-  return listExams(store.read, filter);
+  return filter.creationStatus === 'pending' ? listDrafts(store.read, filter) : listExams(store.read, filter);
 }
 
 export async function readExamFor({ store }: Where, caller: Caller, exam_id: string): Promise<Exam> {
   const exam = await requireExam(store.read, exam_id);
-  if (exam.creationStatus === 'pending' && !mayDo(caller.roles, 'authoring')) throw notFound('The paper');
+  if (mayDo(caller.roles, 'authoring')) return mustGetDraftExam(store.read, exam_id);
+  if (exam.creationStatus === 'pending') throw notFound('The paper');
   return mustGetExam(store.read, exam_id);
 }
 

@@ -11,6 +11,8 @@ const adminCalls: [method: string, path: string, body?: object][] = [
   ['PUT', 'exams/finishcreateexam', { exam_id: id }],
   ['POST', 'exams/undoaddtoparts', { exam_id: id, token: id }],
   ['PUT', `exams/changepapertoeditmode/${id}`],
+  ['PUT', `exams/correctpaper/${id}`],
+  ['PUT', `exams/discardcorrection/${id}`],
   ['DELETE', `exams/deleteexampaper/${id}`],
   ['POST', 'parts/addparts', { exam_id: id, partsData: [] }],
   ['PUT', 'parts/updateparts', { exam_id: id, partsData: [] }],

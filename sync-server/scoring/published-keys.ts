@@ -1,4 +1,4 @@
-export { type KeyEntry, readRevisionKey } from './answer-keys.ts';
+export { type AnswerKey, type KeyEntry, readRevisionKey } from './answer-keys.ts';
 export {
   acceptedWords,
   changeDraftKey,

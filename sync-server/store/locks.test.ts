@@ -1,41 +1,29 @@
 // On PostgreSQL transactions run side by side: nothing falls between two, and no two wait for each other.
 
-import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countResults, forgetCounts, uncountResults } from '../counts/counts.ts';
 import { enterPendingGroups } from '../groups/members.ts';
 import { NOW, openSyncServer, type SyncServer } from '../sync/testing.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { insertResults } from '../testing/results.ts';
+import { makePostgresDatabase } from '../testing/stores.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import type { Store } from './store.ts';
+import { countWaiting } from './testing.ts';
 
 const score = (value: number) => JSON.stringify({ kind: 'percent', value });
 
 describe('two transactions on one PostgreSQL', () => {
-  let postgres: TestPostgres;
   let server: SyncServer;
   let store: Store;
-  let onlooker: pg.Client;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = await postgres.makeDatabase();
-    server = await openSyncServer(postgresDialect(url));
+    server = await openSyncServer(postgresDialect(await makePostgresDatabase()));
     ({ store } = server);
-    onlooker = new pg.Client(url);
-    await onlooker.connect();
   });
-  afterAll(async () => {
-    await onlooker.end();
-    await server.close();
-    await postgres.stop();
-  });
+  afterAll(() => server.close());
 
   async function untilWaiting(count: number): Promise<void> {
-    const countWaiting = async () =>
-      (await onlooker.query('select distinct pid from pg_locks where not granted')).rows.length;
-    await expect.poll(countWaiting).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => countWaiting(store)).toBeGreaterThanOrEqual(count);
   }
 
   /** A result of a new student that is not counted yet. */

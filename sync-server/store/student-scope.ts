@@ -21,14 +21,18 @@ export function studentsOf(caller: Caller, permission: Permission, userId: strin
   return reaches.includes('groups') ? isTaught(caller, userId) : NONE;
 }
 
-/** True for attempts whose work the caller reaches, by the columns of the attempt and of its student. */
+/**
+ * True for attempts whose work the caller reaches, by the columns of the attempt and of its student. What is assigned
+ * to a teacher is reached beside the work of their groups.
+ */
 export function attemptsOf(
   caller: Caller,
   permission: Permission,
   { userId, resultId }: { userId: string; resultId: string },
 ): Scope {
   const reaches = reachOf(caller.roles, permission);
-  if (!reaches.includes('assigned')) return studentsOf(caller, permission, userId);
+  const isByAssignment = reaches.includes('assigned') || (permission === 'marking' && reaches.length > 0);
+  if (reaches.includes('all') || !isByAssignment) return studentsOf(caller, permission, userId);
   return sql<SqlBool>`(${studentsOf(caller, permission, userId)} or ${isAssigned(caller, resultId)})`;
 }
 
@@ -47,7 +51,7 @@ function isTaught({ user_id }: Caller, userId: string): Scope {
     where staff_groups.user_id = ${user_id})`;
 }
 
-/** Nothing is assigned yet: markers reach nothing. */
-function isAssigned(_caller: Caller, _resultId: string): Scope {
-  return NONE;
+function isAssigned({ user_id }: Caller, resultId: string): Scope {
+  return sql<SqlBool>`exists (select 1 from marking_assignments
+    where marking_assignments.result_id = ${sql.ref(resultId)} and marking_assignments.marker_id = ${user_id})`;
 }

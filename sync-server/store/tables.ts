@@ -10,6 +10,7 @@ import type { Role } from '../../shared/accounts.ts';
 import type { StaffRole } from '../../shared/roles.ts';
 import type { AnswerType } from '../../shared/answers.ts';
 import type { LogAction } from '../../shared/access-log.ts';
+import type { MarkedCategory } from '../../shared/marks.ts';
 import type { Score } from '../../shared/results.ts';
 
 type Flag = 0 | 1;
@@ -36,7 +37,27 @@ export interface Tables {
     proven_at: number | null;
     link_sent_at: number | null;
     phone: Generated<string | null>;
+    /** For staff alone. */
+    note: Generated<string | null>;
+    /** Raised by each change of the details by staff: the version that a save names. */
+    edits: Generated<number>;
+    /** The account that took over this one's work; see merging/merge.ts. */
+    merged_into: Generated<string | null>;
   };
+  /** A new address that waits until its mailbox is proven; the old one stays until then. */
+  address_changes: { user_id: string; email: string; token_hash: string; made_at: number; expires_at: number };
+  account_merges: {
+    /** The id of the call. */
+    merge_id: string;
+    kept_id: string;
+    gone_id: string;
+    merged_at: number;
+    undone_at: number | null;
+    /** What came to the kept account, as `MovedRows`. */
+    moved: Json;
+  };
+  /** The attempts that a merge brought, with those that devices of the other account sent later. */
+  merged_attempts: { result_id: string; merge_id: string };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
   /** Groups that a teacher teaches. */
@@ -118,6 +139,8 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
+    /** Why, where an address was changed without a proof. */
+    reason: string | null;
   };
 
   exams: {
@@ -137,6 +160,18 @@ export interface Tables {
     deleted: Flag;
     /** Number in the library's sequence; null until the first Finish, so that drafts are never sent. */
     seq: number | null;
+  };
+  /** Drafts of papers whose revision stays on offer; not in force once the paper has another revision. */
+  corrections: {
+    exam_id: string;
+    /** The revision on offer while the draft is corrected. */
+    revision: number;
+    /** The draft's details; `exams` has those of the revision on offer until Finish. */
+    details: Json;
+    /** The draft's rows and the revision's key when the correction was opened. It holds answers. */
+    before: Json;
+    /** ISO 8601. */
+    updated_at: string;
   };
   parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
   contents: {
@@ -461,6 +496,58 @@ export interface Tables {
     saved_at: number | null;
     claimed_by: string | null;
     claimed_until: number | null;
+    /** Whoever released last; null before, and for releases of older servers that a later draft hides. */
+    released_by: string | null;
+  };
+  /** Who is to mark a response. It is no lock: the claim is. */
+  marking_assignments: {
+    result_id: string;
+    second: Flag;
+    /** The student. */
+    user_id: string;
+    marker_id: string;
+    assigned_by: string;
+    assigned_at: number;
+  };
+  /** Papers whose results are released only after two people have marked. */
+  second_marked_papers: { exam_id: string; set_by: string; set_at: number };
+  /** One of the two markings of such a result; the other marker never reads it. */
+  marker_marks: {
+    result_id: string;
+    marker_id: string;
+    /** The student. */
+    user_id: string;
+    version: number;
+    draft: Json | null;
+    /** The finished marks. */
+    marks: Json | null;
+    band: number | null;
+    saved_at: number | null;
+    finished_at: number | null;
+  };
+  marking_decisions: {
+    result_id: string;
+    /** The student. */
+    user_id: string;
+    decided_by: string;
+    decided_at: number;
+    /** The marker whose marks were taken as they were; null if others were written. */
+    chosen_marker: string | null;
+    /** For staff; '' if none was asked for. */
+    reason: string;
+  };
+  /** Comments to be used again: a marker's own, or the academy's. */
+  saved_comments: {
+    comment_id: string;
+    /** A user_id, or '' for the academy. */
+    owner: string;
+    category: MarkedCategory;
+    /** '' if it fits every criterion. */
+    criterion: string;
+    comment: string;
+    version: number;
+    saved_by: string;
+    saved_at: number;
   };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {
@@ -543,10 +630,10 @@ export interface Tables {
     mark: string | null;
     /** The last migration that a server must know to run on this schema; see newer-database.ts. */
     oldest_server: string | null;
-    /** Where the servers of this database store media; see media-place.ts. */
+    /** What its servers have in common; see same-settings.ts. */
     media_place: string | null;
-    /** Of the secret of its servers; see same-secret.ts. */
     secret_hash: string | null;
+    app_origin: string | null;
     seal_key: string;
     began_at: number;
   };

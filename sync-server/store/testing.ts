@@ -1,7 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql, SqliteDialect, type TableMetadata } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { migrateDatabase } from './migrate.ts';
 import type { Reader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,9 +14,10 @@ export async function planOf(store: Store, statement: string): Promise<string[]>
   return rows.map(({ detail }) => detail);
 }
 
+/** Counts the transactions of its database that wait for a row or a lock that another one holds. */
 export async function countWaiting({ read }: Store): Promise<number> {
   const query = sql<{ waiting: number }>`
-    select count(*) as waiting from pg_locks join pg_stat_activity using (pid)
+    select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`;
   const { rows } = await query.execute(read as Kysely<Tables>);
   return Number(rows[0]?.waiting);
@@ -39,11 +39,12 @@ export function listeningReader({ read }: Store, onRows: (rows: readonly unknown
 
 let template: Promise<Buffer> | undefined;
 
-/** A database of SQLite with the newest schema, which is made once for all tests of a file. */
+/** A file of SQLite with the newest schema, which is made once for all tests of a process. */
 export async function copyOfTemplate(): Promise<Buffer> {
   template ??= makeTemplate();
   const copy = new Sqlite(await template);
-  copy.exec('update database_epoch set epoch = lower(hex(randomblob(6)))'); // each has a history of its own
+  // each has a history of its own, which begins now
+  copy.prepare('update database_epoch set epoch = lower(hex(randomblob(6))), began_at = ?').run(Date.now());
   const bytes = copy.serialize();
   copy.close();
   return bytes;
@@ -51,12 +52,8 @@ export async function copyOfTemplate(): Promise<Buffer> {
 
 async function makeTemplate(): Promise<Buffer> {
   const database = new Sqlite(':memory:');
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  }).migrateToLatest();
-  if (error) throw error;
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  await migrateDatabase(db);
   const bytes = database.serialize();
   await db.destroy();
   return bytes;

@@ -19,6 +19,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import { correctionBytes, pullOfCorrections, readChanges } from './changes.ts';
 import { readCursor } from './cursor.ts';
 import { PushBatch } from './push-batch.ts';
+import { beginHandOver } from './hand-over.ts';
 import { type CheckedRequest, countRows, refuseSize } from './read-request.ts';
 
 export interface ExchangeDeps {
@@ -41,7 +42,8 @@ export async function exchange(deps: ExchangeDeps, caller: Caller, request: Chec
   const { store, quota, attemptLimits, readFacts, readDiskSpace, recordings, log } = deps;
   const nowMs = deps.now();
   const { user_id } = caller;
-  const { device_id } = request;
+  const { device_id, merged_from } = request;
+  if (merged_from !== undefined) await beginHandOver(store, user_id, merged_from, request.push);
   const report = request.device === undefined ? undefined : DeviceReport.safeParse(request.device).data;
   // awaited later, so that these writes share the push's commit; a failure, for example of a full disk, is only logged
   const noted = noteDevice(store, user_id, { device_id, report }, nowMs, deps.devices).catch((error: unknown) =>
@@ -70,6 +72,11 @@ export async function exchange(deps: ExchangeDeps, caller: Caller, request: Chec
   await noteLostPapers(deps, { user_id, device_id, report }, taken?.batch.refused ?? [], nowMs);
   // their quota was released with the row
   for (const recording of taken?.batch.replacing ?? []) await recordings?.dropEarlier(recording);
+  if (merged_from !== undefined) {
+    const { batch } = taken ?? { batch: new PushBatch() };
+    const pull = pullOfCorrections(batch);
+    return { protocol: request.protocol, server_time: nowMs, refused: batch.refused, cursor: '', more: false, pull };
+  }
   const { marked = [] } = request;
   if (marked.length > 0)
     await store.transactTogetherFor(user_id, async (tx) => {

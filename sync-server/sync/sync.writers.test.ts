@@ -1,7 +1,6 @@
 // Two server processes on one database, and two devices of one student that push through them at the same time, or two authors
 // who save one block.
 
-import pg from 'pg';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +15,7 @@ import { remarkUnfinished } from '../remarking/remarking.ts';
 import { addRemark } from '../remarking/remarks.ts';
 import { scoreAttempt } from '../scoring/score-attempt.ts';
 import { postgresDialect } from '../store/dialect/postgres.ts';
+import { countWaiting } from '../store/testing.ts';
 import { NEVER_STOPPED } from '../testing/jobs.ts';
 import { examForm } from '../testing/papers.ts';
 import { makePostgresDatabase } from '../testing/stores.ts';
@@ -26,11 +26,10 @@ const ROUNDS = 30;
 const FORM = { ...examForm, examName: 'Harbour', noOfParts: 1 };
 
 describe('two servers on one PostgreSQL', () => {
-  let url: string;
   let servers: [SyncServer, SyncServer];
 
   beforeAll(async () => {
-    url = await makePostgresDatabase();
+    const url = await makePostgresDatabase();
     const first = await openSyncServer(postgresDialect(url));
     servers = [first, await openSyncServer(postgresDialect(url), first.paper)];
   });
@@ -130,7 +129,7 @@ describe('two servers on one PostgreSQL', () => {
     const input = { exam_id, revision: 1, changes, reason: 'Brine is salt.' };
     let isAdded = false;
     const asking = here.store.transact((tx) => addRemark(tx, input, user, NOW)).then(() => (isAdded = true));
-    await expect.poll(async () => isAdded || (await countWaiting()) > 0).toBe(true);
+    await expect.poll(async () => isAdded || (await countWaiting(servers[0].store)) > 0).toBe(true);
     mayEnd.resolve();
     await Promise.all([ending, asking]);
     const log = pino({ level: 'silent' });
@@ -206,13 +205,4 @@ describe('two servers on one PostgreSQL', () => {
     );
     expect(made[0]).toBe(made[1]);
   });
-
-  /** Counts the transactions that wait for a row that another one holds. */
-  async function countWaiting(): Promise<number> {
-    const client = new pg.Client(url);
-    await client.connect();
-    const { rows } = await client.query('select 1 from pg_locks where not granted');
-    await client.end();
-    return rows.length;
-  }
 });

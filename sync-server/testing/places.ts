@@ -5,7 +5,7 @@ import { databaseFile, databasePlace } from '../config.ts';
 import { dialectOf } from '../store/dialect/dialect-of.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { makeDataDir, PATIENCE, type Program } from './process.ts';
-import { makePostgresDatabase } from './stores.ts';
+import { makeEmptyPostgres, makePostgresDatabase } from './stores.ts';
 
 type Place = Record<'DATA_DIR', string> & Partial<Record<'DATABASE_URL', string>>;
 
@@ -16,15 +16,30 @@ interface Hold {
 }
 
 export const PLACES = [
-  { name: 'SQLite', makePlace: async (): Promise<Place> => ({ DATA_DIR: await makeDataDir() }) },
+  { name: 'SQLite', makePlace: makeFilePlace, makeEmptyPlace: makeFilePlace },
   {
     name: 'PostgreSQL',
-    makePlace: async (): Promise<Place> => ({
-      DATA_DIR: await makeDataDir(),
-      DATABASE_URL: await makePostgresDatabase(),
-    }),
+    makePlace: (): Promise<Place> => makePostgresPlace(),
+    makeEmptyPlace: async (): Promise<Place> => makePostgresPlace(await makeEmptyPostgres()),
   },
 ];
+
+async function makeFilePlace(): Promise<Place> {
+  return { DATA_DIR: await makeDataDir() };
+}
+
+/** An empty folder, and a database with the newest schema if none is given. */
+export async function makePostgresPlace(url?: string): Promise<Required<Place>> {
+  return { DATA_DIR: await makeDataDir(), DATABASE_URL: url ?? (await makePostgresDatabase()) };
+}
+
+/** Opens a connection that ends with the test. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
 
 export async function lookInto<Result>(place: Place, look: (store: Store) => Promise<Result>): Promise<Result> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl = null } = place;
@@ -69,9 +84,7 @@ async function holdInFile(file: string, table: string): Promise<Hold> {
 }
 
 async function holdOnPostgres(url: string, table: string): Promise<Hold> {
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const client = await connectTo(url);
   await client.query(`begin; lock table ${table} in share mode`);
   return {
     async isMet() {

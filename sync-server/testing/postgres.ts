@@ -12,7 +12,8 @@ import pg from 'pg';
 import { z } from '../../shared/zod.ts';
 
 export interface TestPostgres {
-  makeDatabase: () => Promise<string>;
+  /** Makes an empty database, or a copy of one that nobody uses; returns its address. */
+  makeDatabase: (original?: string) => Promise<string>;
   kill: () => Promise<void>;
   /** A fast shutdown, as of an update: transactions under way are rolled back. */
   shutDown: () => Promise<void>;
@@ -64,11 +65,11 @@ export async function startPostgres(fixedPort?: number): Promise<TestPostgres> {
 
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
-    async makeDatabase() {
+    async makeDatabase(original = address('template1')) {
       const name = `test_${randomBytes(6).toString('hex')}`;
       const client = new pg.Client(address('postgres'));
       await client.connect();
-      await client.query(`create database ${name}`);
+      await client.query(`create database ${name} template ${new URL(original).pathname.slice(1)}`);
       await client.end();
       return address(name);
     },
@@ -106,7 +107,7 @@ function readableCopy(home: string, folder: string, options: { cwd: string; uid?
   return copy;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

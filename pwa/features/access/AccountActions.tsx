@@ -13,8 +13,9 @@ import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { workWords } from '../../ui/work-texts.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { isTypedAddress, workWords, ACCOUNT } from './account-texts.ts';
+import { isTypedAddress, ACCOUNT } from './account-texts.ts';
 import { refusalOf } from './refusal-of.ts';
 
 interface AccountActionsProps {

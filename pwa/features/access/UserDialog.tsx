@@ -5,7 +5,7 @@ import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../ap
 import { Modal } from '../../ui/Modal.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
-import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { LogLines } from './LogLines.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
@@ -46,49 +46,48 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
     [user_id],
   );
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
+  const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}` : name;
 
   return (
-    <Modal label={name} className={styles.dialog} onClose={onClose}>
+    <Modal label={title} className={styles.dialog} onClose={onClose}>
       <div className={styles.dialogHead}>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi>{title}</bdi>
         </h2>
-        {here?.details.user.active === 0 && <span className={styles.closed}>{USER.deactivated}</span>}
+        {here?.details.user.active === 0 && (
+          <span className={styles.closed}>{here.details.user.is_merged ? USER.merged : USER.deactivated}</span>
+        )}
       </div>
       {here ? (
         <>
-          <dl className={styles.facts}>
-            <dt>{USER.email}</dt>
-            <dd>
-              {here.details.user.email}{' '}
-              {here.details.user.not_confirmed && <span className={styles.closed}>{USER.notConfirmed}</span>}
-            </dd>
-            <dt>{USER.address}</dt>
-            <dd>{here.details.user.address}</dd>
-            <dt>{USER.role}</dt>
-            <dd>{here.details.user.role === 'admin' ? USER.admin : USER.student}</dd>
-            <dt>{USER.lastLogin}</dt>
-            <dd>
-              {here.details.last_sign_in === null ? USER.noLogin : academyTime(here.details.last_sign_in, Date.now())}
-            </dd>
-          </dl>
-          <AccessMonths
-            // confirming the address gives the pending months, so the list is read again
-            key={here.details.user.not_confirmed ? 'waits' : 'confirmed'}
-            user_id={user_id}
-            months={here.months}
-            isNotConfirmed={here.details.user.not_confirmed === true}
-            onChanged={reload}
-          />
-          <AccountActions
+          <AccountFacts
             details={here.details}
             onChanged={(user) => {
               onChanged(user);
               reload();
             }}
-            onDeleted={onDeleted}
-            onGone={reload}
           />
+          {here.details.user.is_merged !== true && (
+            <>
+              <AccessMonths
+                // a confirmed address and a merge bring months, so the list is read again
+                key={`${here.details.user.not_confirmed ? 'waits' : 'confirmed'} ${here.details.merges?.length ?? 0}`}
+                user_id={user_id}
+                months={here.months}
+                isNotConfirmed={here.details.user.not_confirmed === true}
+                onChanged={reload}
+              />
+              <AccountActions
+                details={here.details}
+                onChanged={(user) => {
+                  onChanged(user);
+                  reload();
+                }}
+                onDeleted={onDeleted}
+                onGone={reload}
+              />
+            </>
+          )}
           <section className={styles.section}>
             <details className={styles.history}>
               <summary>{USER.history(here.log.length, 50)}</summary>

@@ -106,7 +106,9 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
             <td className={styles.fromTablet}>{user.email}</td>
             <td>
               {user.role === 'admin' ? USERS.admin : USERS.student}{' '}
-              {user.active === 0 && <span className={styles.closed}>{USERS.deactivated}</span>}
+              {user.active === 0 && (
+                <span className={styles.closed}>{user.is_merged ? USERS.merged : USERS.deactivated}</span>
+              )}
               {user.not_confirmed && <span className={styles.closed}>{USERS.notConfirmed}</span>}
             </td>
           </tr>

@@ -89,6 +89,7 @@ export const PENDING = {
 
 export const USER = {
   deactivated: 'Deactivated',
+  merged: 'Merged',
   email: 'Email',
   notConfirmed: 'Not confirmed',
   address: 'Address',
@@ -115,6 +116,7 @@ export const USERS = {
   admin: 'Admin',
   student: 'Student',
   deactivated: 'Deactivated',
+  merged: 'Merged',
   notConfirmed: 'Not confirmed',
   noUser: (search: string) => `No user has “${search}” in their email or name.`,
   deleted: (name: string) => `The account of ${name} was deleted.`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isTypedAddress, workWords } from './account-texts.ts';
+import { workWords } from '../../ui/work-texts.ts';
+import { isTypedAddress } from './account-texts.ts';
 
 const none = { attempts: 0, answers: 0, annotations: 0, recordings: 0, reviews: 0 };
 

@@ -10,7 +10,8 @@ interface AccountFormProps {
   failure: Failure | null;
   failureHelp?: ReactNode;
   children: ReactNode;
-  submit: { label: string; busyLabel: string; isBusy: boolean };
+  /** Null where there is nothing to send any more. */
+  submit: { label: string; busyLabel: string; isBusy: boolean } | null;
   onSubmit: () => void;
   links?: ReactNode;
 }
@@ -46,15 +47,17 @@ export function AccountForm({
       </div>
       <form noValidate className={styles.form} onSubmit={send}>
         {children}
-        <Button
-          type="submit"
-          appearance="primary"
-          size="large"
-          className={styles.submit}
-          disabledFocusable={submit.isBusy}
-        >
-          {submit.isBusy ? submit.busyLabel : submit.label}
-        </Button>
+        {submit && (
+          <Button
+            type="submit"
+            appearance="primary"
+            size="large"
+            className={styles.submit}
+            disabledFocusable={submit.isBusy}
+          >
+            {submit.isBusy ? submit.busyLabel : submit.label}
+          </Button>
+        )}
       </form>
       {links !== undefined && <div className={styles.links}>{links}</div>}
     </div>

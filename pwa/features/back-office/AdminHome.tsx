@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { isNameless } from '../../../shared/accounts.ts';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
+import { BehindBox } from './BehindBox.tsx';
 import { DiskNotice } from './DiskNotice.tsx';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
@@ -9,10 +11,11 @@ import { useReply } from '../../api/use-reply.ts';
 import { DraftsBox, MarkingBox, ReviewsBox, StuckBox } from './HomeBoxes.tsx';
 import { KeyWarnings } from './KeyWarnings.tsx';
 import { OfficeNotices } from './OfficeNotices.tsx';
+import { OwnNameForm } from './OwnNameForm.tsx';
 import { ADMIN_HOME } from './screen-texts.ts';
 
 const askMarking = (signal: AbortSignal) =>
-  listQueue({ state: 'waiting', category: '', parent_category: '', search: '' }, '', signal);
+  listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
 const QUICK_WAYS = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl },
@@ -25,12 +28,13 @@ export function AdminHome() {
   const styles = useBackOfficeStyles();
   const session = useSession();
   const marking = useReply(askMarking);
-  const name = session.kind === 'authenticated' ? session.user.first_name : '';
+  const name = session.kind === 'authenticated' && !isNameless(session.user) ? session.user.first_name : '';
   // only one button stands out: a student waits for a band longer than an author for a draft
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
   return (
     <div className={styles.page}>
       <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
+      {session.kind === 'authenticated' && isNameless(session.user) && <OwnNameForm user_id={session.user.user_id} />}
       <OfficeNotices />
       <DiskNotice />
       <PaymentNotice />
@@ -39,6 +43,7 @@ export function AdminHome() {
       <div className={styles.boxes}>
         <MarkingBox marking={marking} isLead={isMarkingFirst} />
         <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />
+        <BehindBox />
         <StuckBox />
         <ReviewsBox />
       </div>

@@ -3,8 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { QueuePage } from '../../../shared/marking.ts';
 import { listExams } from '../../api/authoring.ts';
+import { continuePath } from '../../api/draft-place.ts';
 import { readStuck } from '../../api/insight.ts';
 import { listReviews } from '../../api/reviews.ts';
+import { useSession } from '../../api/session.ts';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
@@ -52,6 +54,8 @@ export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
 
 export function DraftsBox({ isLead }: LeadBoxProps) {
   const styles = useBackOfficeStyles();
+  const session = useSession();
+  const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
   return (
     <Box title={BOXES.drafts} {...useReply(askDrafts)}>
       {(exams) => (
@@ -61,7 +65,7 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
             <ul className={styles.drafts}>
               {newestDrafts(exams).map((exam) => (
                 <li key={exam.exam_id}>
-                  <Link to={`/admin/exam/${exam.exam_id}/details`}>
+                  <Link to={continuePath(user_id, exam.exam_id)}>
                     <span>{exam.exam_name}</span>
                     <span className={styles.meta}>
                       {categoryWords(exam)}. {academyTime(Date.parse(exam.updatedAt), Date.now())}
@@ -77,6 +81,9 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
             </Link>
             <Link className={styles.link} to="/admin/exam">
               {BOXES.pending}
+            </Link>
+            <Link className={styles.link} to="/admin/exam?samples=1">
+              {BOXES.samples}
             </Link>
           </div>
         </>
@@ -152,7 +159,7 @@ interface BoxProps<Reply> extends AskedReply<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
+export function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
   const styles = useBackOfficeStyles();
   const id = useId();
   return (

@@ -71,6 +71,27 @@ export const useBackOfficeStyles = makeStyles({
     padding: `${space.l} ${space.l} ${space.xxxl}`,
     [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
+  ownName: {
+    display: 'grid',
+    gap: space.s,
+    padding: space.l,
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  names: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: space.m,
+    '& button': { minHeight: size.touch },
+    [FROM_TABLET]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+      alignItems: 'start',
+      maxWidth: '720px',
+      '& button': { marginTop: '26px' },
+    },
+  },
+  failure: { margin: 0, color: tokens.colorStatusDangerForeground1 },
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

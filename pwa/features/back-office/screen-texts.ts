@@ -9,6 +9,14 @@ export const ADMIN_HOME = {
   helloTo: (name: string) => `Hello, ${name}`,
 } as const;
 
+export const BEHIND_BOX = {
+  title: 'Who falls behind',
+  noStudents: 'No student is in a group yet.',
+  groups: 'Groups',
+  found: (count: number) =>
+    count === 0 ? 'Nobody falls behind.' : count === 1 ? '1 student' : `${count.toLocaleString('en')} students`,
+} as const;
+
 export const BOXES = {
   marking: 'Marking',
   noneToMark: 'Writing and speaking come here when a student has submitted.',
@@ -17,6 +25,7 @@ export const BOXES = {
   drafts: 'Drafts',
   addNew: 'Add New',
   pending: 'Pending Exams',
+  samples: 'Load the sample papers',
   unsent: 'Unsent work',
   noneUnsent: 'If a device cannot send a student’s answers or recordings, you see it here.',
   longestOn: 'Longest on a device of',
@@ -84,4 +93,13 @@ export const TWO_STEP = {
 
 export const STARS = {
   of: (rating: number) => `${rating} of 5 stars`,
+} as const;
+
+export const OWN_NAME = {
+  title: 'What is your name?',
+  about: 'Students and other staff see it beside what you do.',
+  first: 'First name',
+  last: 'Last name',
+  save: 'Save',
+  saving: 'Saving...',
 } as const;

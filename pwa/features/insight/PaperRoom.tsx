@@ -1,13 +1,14 @@
 import { Select } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { meanScore } from '../../../shared/falls-behind.ts';
 import { facilityOf, type PaperInsight } from '../../../shared/insight.ts';
 import { readPaperInsight } from '../../api/insight.ts';
 import { counted } from '../../ui/admin/counted.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Figures } from './Figures.tsx';
-import { scoreBars } from './insight-texts.ts';
+import { meanOfWords, scoreBars, scoreWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { QuestionsTable } from './QuestionsTable.tsx';
 import { INSIGHT, PAPER_ROOM } from './screen-texts.ts';
@@ -26,11 +27,13 @@ export function PaperRoom({ examId }: { examId: string }) {
 function PaperFigures({ paper }: { paper: PaperInsight }) {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
-  const { exam_name, scores, revisions, revision, attempts, questions } = paper;
+  const { exam_name, exam_category, scores, revisions, revision, attempts, questions } = paper;
   usePageTitle(INSIGHT.pageTitle(exam_name));
+  const { mean, mean_of } = meanScore(scores);
   const isBands = scores.some(({ kind }) => kind === 'band');
-  const missed = questions.map(({ question_number, correct }) => ({
+  const missed = questions.map(({ question_number, line, correct }) => ({
     name: String(question_number),
+    nameInFile: line === '' ? String(question_number) : `${question_number}. ${line}`,
     count: attempts - correct,
   }));
   return (
@@ -47,6 +50,12 @@ function PaperFigures({ paper }: { paper: PaperInsight }) {
         columns={[isBands ? PAPER_ROOM.band : PAPER_ROOM.percentage, PAPER_ROOM.ended]}
         fileName="scores"
       >
+        {mean !== null && (
+          <p>
+            {PAPER_ROOM.mean(scoreWords(mean))}{' '}
+            <span className={styles.small}>{meanOfWords({ exam_category, attempts, mean_of })}</span>
+          </p>
+        )}
         {isBands && <p className={styles.small}>{PAPER_ROOM.estimated}</p>}
       </ChartBox>
       {questions.length > 0 && (

@@ -105,7 +105,7 @@ function PapersTable({ papers }: { papers: InsightOverview['papers'] }) {
                 <td className={styles.number}>{attempts.toLocaleString('en')}</td>
                 <td className={styles.number}>
                   {scoreWords(mean)}
-                  <span className={styles.small}>{meanOfWords({ exam_category, attempts, mean_of })}</span>
+                  <div className={styles.small}>{meanOfWords({ exam_category, attempts, mean_of })}</div>
                 </td>
               </tr>
             ))}

@@ -5,10 +5,12 @@ import {
   attemptBars,
   firstDay,
   scoreBars,
+  attemptPath,
   meanOfWords,
   scoreWords,
   seenWords,
   shareWords,
+  skillAverages,
   studentLines,
 } from './insight-texts.ts';
 
@@ -84,11 +86,35 @@ describe('scores', () => {
   });
 });
 
+it('the averages of a student are by skill, and say of how many results', () => {
+  const attempt = { result_id: 'r', exam_name: 'Harbour', start_time: 1 };
+  const got = (exam_category: 'reading' | 'writing', end_time: number, value: number) => ({
+    ...attempt,
+    exam_category,
+    end_time,
+    score: { kind: 'band' as const, value },
+  });
+  expect(skillAverages(studentLines([got('reading', 1, 6), got('writing', 2, 5), got('reading', 3, 7)]))).toEqual([
+    { words: 'Reading: 6.5,', of: 'mean of 2 scored' },
+    { words: 'Writing: 5,', of: 'mean of 1 marked' },
+  ]);
+});
+
+it('an attempt leads to its answers, or to the response where a person marks it', () => {
+  const of = (exam_category: 'listening' | 'speaking') => attemptPath({ user_id: 'u', result_id: 'r', exam_category });
+  expect(of('listening')).toBe('/admin/insight?student=u&attempt=r');
+  expect(of('speaking')).toBe('/admin/marking/r');
+});
+
 it('a mean says how many marked results it is of', () => {
   const of = (exam_category: 'writing' | 'reading', mean_of?: number) =>
     meanOfWords({ exam_category, attempts: 40, ...(mean_of === undefined ? {} : { mean_of }) });
-  expect([of('writing', 12), of('writing', 40), of('writing', 0)]).toEqual([' of 12 marked', ' of 40 marked', '']);
-  expect([of('reading', 40), of('reading', 38), of('reading')]).toEqual(['', ' of 38 scored', '']);
+  expect([of('writing', 12), of('writing', 40), of('writing', 0)]).toEqual([
+    'mean of 12 marked',
+    'mean of 40 marked',
+    '',
+  ]);
+  expect([of('reading', 38), of('reading')]).toEqual(['mean of 38 scored', 'mean of 40 scored']);
 });
 
 it('[R20] times are the academy’s, with the year where it is another', () => {

@@ -1,10 +1,15 @@
 import { academyDate } from '../../../shared/access.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '../../../shared/insight.ts';
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
 import { isMarkedByPerson } from '../../ui/attempt-texts.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { meanScore } from '../../../shared/falls-behind.ts';
+import { meanOfText } from '../../ui/admin/behind-texts.ts';
 import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
+import { capitalised } from '../../ui/exam-texts.ts';
+import { SKILLS } from './student-texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -72,22 +77,48 @@ export function scoreBars(scores: PaperInsight['scores']): Bar[] {
   }));
 }
 
+function isFloor(exam_category: AttemptSeen['exam_category'], band: number): boolean {
+  return band === FLOOR_BAND && !isMarkedByPerson({ exam_category });
+}
+
 export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
   return linesOf(
     attempts.flatMap(({ exam_category: category, exam_name, end_time: at, score }) =>
-      at === null || score?.kind !== 'band' ? [] : [{ category, at, band: score.value, exam_name }],
+      at === null || score?.kind !== 'band'
+        ? []
+        : [{ category, at, band: score.value, ...(isFloor(category, score.value) && { isFloor: true }), exam_name }],
     ),
   );
 }
 
+/** Returns the average band of each skill, and of how many results it is. */
+export function skillAverages(lines: readonly BandLine[]): { words: string; of: string }[] {
+  return lines.flatMap(({ category, points }) => {
+    const { mean, mean_of } = meanScore(points.map(({ band }) => ({ kind: 'band', value: band })));
+    if (mean === null) return [];
+    const of = meanOfText(mean_of, isMarkedByPerson({ exam_category: category }));
+    return [{ words: SKILLS.average(capitalised(category), scoreWords(mean)), of }];
+  });
+}
+
+/** Where staff read an ended attempt: the response on the marking page, or the answers. */
+export function attemptPath({
+  user_id,
+  result_id,
+  exam_category,
+}: Pick<AttemptSeen, 'result_id' | 'exam_category'> & { user_id: string }): string {
+  return isMarkedByPerson({ exam_category })
+    ? `/admin/marking/${result_id}`
+    : `/admin/insight?student=${user_id}&attempt=${result_id}`;
+}
+
+/** Returns 'mean of 12 marked'; '' where no result has a score. Older servers do not say of how many a mean is. */
 export function meanOfWords({
   exam_category,
   attempts,
   mean_of = attempts,
 }: Pick<InsightOverview['papers'][number], 'exam_category' | 'attempts' | 'mean_of'>): string {
-  const isMarked = isMarkedByPerson({ exam_category });
-  if (mean_of === 0 || (mean_of === attempts && !isMarked)) return '';
-  return ` of ${mean_of.toLocaleString('en')} ${isMarked ? 'marked' : 'scored'}`;
+  return mean_of === 0 ? '' : meanOfText(mean_of, isMarkedByPerson({ exam_category }));
 }
 
 export function scoreWords(score: Score | null): string {

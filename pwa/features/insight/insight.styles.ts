@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, PHONE, radius, size, space, visuallyHidden } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, FORCED_COLORS, PHONE, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -29,6 +29,14 @@ export const useInsightStyles = makeStyles({
     gap: space.s,
     '& select': { minHeight: size.touch },
   },
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.l,
+    '& + &': { paddingTop: space.xl, borderTop: line, [PRINT]: { breakBefore: 'page', borderTop: 'none' } },
+  },
+  // the chart is drawn for the screen, which is wider than a sheet
+  onPaper: { [PRINT]: { zoom: '0.6' } },
   chart: {
     width: '100%',
     height: '13.75rem',
@@ -100,6 +108,28 @@ export const useInsightStyles = makeStyles({
     },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  numberWords: { textAlign: 'right' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    fontWeight: 600,
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    [DESKTOP_MOUSE]: { minHeight: size.compact },
+  },
+  part: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.xs,
+    '& + &': { marginTop: space.l, paddingTop: space.l, borderTop: line },
+    '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, overflowWrap: 'anywhere' },
+  },
+  comment: { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  onPhoneSmall: {
+    display: 'none',
+    [PHONE]: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  },
   top: { '& td, & th': { verticalAlign: 'top' } },
   fromTablet: { [PHONE]: { display: 'none' } },
   lineOnPhone: { [PHONE]: { display: 'block' } },

@@ -44,6 +44,7 @@ export const PAPER_ROOM = {
   missed: 'Which questions did most students get wrong?',
   question: 'Question',
   missedIt: 'Attempts without the right answer',
+  mean: (score: string) => `Average: ${score},`,
   revisionOf: (revision: number, attempts: string) => `Revision ${revision}, ${attempts}`,
 } as const;
 
@@ -113,6 +114,9 @@ export const STUDENT_ROOM = {
   notEnded: 'not ended',
   waits: 'waits for marks',
   notMarked: 'not marked',
+  right: 'Right',
+  averages: 'Averages',
+  rightOf: (correct: number, total: number) => `${correct} of ${total}`,
   since: (time: string) => `since ${time}`,
 } as const;
 

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { loginPath } from '../../api/return-path.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
@@ -67,6 +68,7 @@ export function LibraryList({
             {texts.SHOW_ALL}
           </Button>
         )}
+        {mayUser(user, 'authoring') && <Link to="/admin/exam?samples=1">{texts.LOAD_SAMPLES}</Link>}
       </div>
     );
   }

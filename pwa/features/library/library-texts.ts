@@ -13,6 +13,7 @@ export const ALL = 'All';
 export const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
 
 export const NONE = 'No pending exams available.';
+export const LOAD_SAMPLES = 'Load the sample papers';
 export const SHOW_ALL = 'Show all';
 export const PAID = 'Payment Done';
 export const LOADING = 'Loading...';

@@ -1,9 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { MarkedCategory } from '../../../shared/marks.ts';
-import { bandMeaning, BANDS } from './band-meanings.ts';
+import { criterionWords } from '../../ui/marks/criterion-texts.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { BAND_STEPS } from './mark-screen-texts.ts';
+
+/** The order of the bands; 0 is for an empty response. */
+const BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 interface BandStepsProps {
   category: MarkedCategory;
@@ -18,6 +21,7 @@ export function BandSteps({ category, criterion, band, isReadOnly, onChange }: B
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const told = pointed ?? band;
+  const meaning = told === null ? null : criterionWords(category, criterion, told);
 
   function pressKey(event: KeyboardEvent): void {
     if (isReadOnly || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;
@@ -54,7 +58,14 @@ export function BandSteps({ category, criterion, band, isReadOnly, onChange }: B
         ))}
       </div>
       <p id={`${id}-words`} className={styles.meaning}>
-        {told === null ? BAND_STEPS.none : `${told}: ${bandMeaning(category, criterion, told)}`}
+        {told === null ? (
+          BAND_STEPS.none
+        ) : (
+          <>
+            {told}: {meaning?.means}
+            {meaning?.next != null && <span className={styles.nextBand}>{meaning.next}</span>}
+          </>
+        )}
       </p>
     </fieldset>
   );

@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { MAX_COMMENT_LENGTH, type DraftTask, type ToMark } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
+import { isMac } from '../../ui/look.ts';
 import { BandSteps } from './BandSteps.tsx';
+import { CommentBank } from './comments/CommentBank.tsx';
 import { CommentField } from './CommentField.tsx';
+import type { ReleaseAct } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { bandOfDraftTask, exactBand } from './state-texts.ts';
 import { CRITERIA } from './mark-screen-texts.ts';
@@ -42,6 +45,15 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
       <label htmlFor={`${id}-comment`} className={styles.label}>
         {CRITERIA.commentOn(toMark.name === 'Interview' ? CRITERIA.interview : toMark.name)}
       </label>
+      {!isReadOnly && (
+        <CommentBank
+          category={category}
+          criteria={toMark.criteria}
+          comment={task.comment}
+          fieldId={`${id}-comment`}
+          onChange={(comment) => onChange((before) => ({ ...before, comment }))}
+        />
+      )}
       <CommentField
         id={`${id}-comment`}
         className={styles.area}
@@ -58,15 +70,20 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
 }
 
 interface EndBarProps {
+  act: ReleaseAct;
   band: number | null;
-  /** The released band; null before the first release. */
+  /** The band that was given before; null before the first release. */
   has: number | null;
   standing: string;
   lacks: readonly string[];
   isReleased: boolean;
   isReadOnly: boolean;
   isSaving: boolean;
+  isGoing: boolean;
+  /** False where nobody can change these marks any more. */
+  canCorrect: boolean;
   onSave: () => void;
+  onNext: () => void;
   onRelease: () => void;
   onCorrect: () => void;
   onDiscard: (() => void) | null;
@@ -74,33 +91,68 @@ interface EndBarProps {
 
 export function EndBar(props: EndBarProps) {
   const styles = useMarkingStyles();
-  const { band, has, standing, lacks, isReleased, isReadOnly, isSaving } = props;
+  const { act, band, has, standing, lacks, isReleased, isReadOnly, isSaving, isGoing, onNext } = props;
+  const isFinish = act === 'finish';
+  useNextKey(onNext);
+  const next = (words: string) => (
+    <Button disabledFocusable={isGoing} aria-keyshortcuts="Alt+N" title={CRITERIA.nextKey(ALT)} onClick={onNext}>
+      {isGoing ? CRITERIA.going : words}
+    </Button>
+  );
   return (
     <div className={styles.end}>
       <p className={styles.band}>
-        <span>{isReleased ? CRITERIA.hasBand : CRITERIA.paperBand}</span>
+        <span>{isReleased ? (isFinish ? CRITERIA.given : CRITERIA.hasBand) : CRITERIA.paperBand}</span>
         <strong>{band ?? '–'}</strong>
       </p>
-      {has !== null && !isReleased && <p className={styles.has}>{CRITERIA.hasUntil(has)}</p>}
+      {has !== null && !isReleased && (
+        <p className={styles.has}>{isFinish ? CRITERIA.givenUntil(has) : CRITERIA.hasUntil(has)}</p>
+      )}
       <p role="status" className={styles.standing}>
         {standing}
         {lacks.length > 0 && !isReadOnly && lacks.map((lack) => <span key={lack}>{lack}</span>)}
       </p>
       <div className={styles.actions}>
         {isReleased ? (
-          <Button onClick={props.onCorrect}>{CRITERIA.correct}</Button>
+          <>
+            {props.canCorrect && (
+              <Button onClick={props.onCorrect}>{isFinish ? CRITERIA.change : CRITERIA.correct}</Button>
+            )}
+            {next(CRITERIA.next)}
+          </>
         ) : (
           <>
             <Button disabledFocusable={isReadOnly} onClick={props.onSave}>
               {isSaving ? CRITERIA.saving : CRITERIA.save}
             </Button>
+            {next(isReadOnly ? CRITERIA.next : CRITERIA.saveAndNext)}
             <Button appearance="primary" disabledFocusable={isReadOnly || lacks.length > 0} onClick={props.onRelease}>
-              {CRITERIA.release}
+              {RELEASE_WORDS[act]}
             </Button>
-            {props.onDiscard && <Button onClick={props.onDiscard}>{CRITERIA.discard}</Button>}
+            {props.onDiscard && (
+              <Button onClick={props.onDiscard}>{isFinish ? CRITERIA.discardChange : CRITERIA.discard}</Button>
+            )}
           </>
         )}
       </div>
     </div>
   );
+}
+
+const RELEASE_WORDS = { release: CRITERIA.release, finish: CRITERIA.finish, decide: CRITERIA.decide } as const;
+const ALT = isMac ? '⌥ ' : 'Alt+';
+
+function useNextKey(onNext: () => void): void {
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const isNext = event.code === 'KeyN' && event.altKey && !event.ctrlKey && !event.metaKey;
+    // a dialog asks something first
+    if (!isNext || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onNext();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

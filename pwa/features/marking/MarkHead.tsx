@@ -1,10 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { MarkingResponse, MarksDraft } from '../../../shared/marking.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { studentNameOf } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
+import { markingPath } from './queue-query.ts';
 import { bandOfDraftTask, exactBand } from './state-texts.ts';
 import { MARK_HEAD } from './mark-screen-texts.ts';
 
@@ -26,10 +27,11 @@ interface MarkHeadProps {
 
 export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: MarkHeadProps) {
   const styles = useMarkingStyles();
+  const [query] = useSearchParams();
   const { exam, attempt, to_mark } = response;
   return (
     <div className={styles.head}>
-      <Link to="/admin/marking" className={styles.queueLink}>
+      <Link to={markingPath(query)} className={styles.queueLink}>
         {MARK_HEAD.marking}
       </Link>
       <div>

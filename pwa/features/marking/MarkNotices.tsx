@@ -3,20 +3,25 @@ import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { OpenResponse } from './marking-state.ts';
 import { useMarkingStyles } from './marking.styles.ts';
-import type { Said } from './use-mark-actions.ts';
-import { NOTICES } from './mark-screen-texts.ts';
+import type { Said } from './said.ts';
+import { NEXT, NOTICES, SECOND } from './mark-screen-texts.ts';
 
 interface MarkNoticesProps {
   state: OpenResponse;
   said: Said | null;
   isChoosing: boolean;
+  nextFailure: string | null;
+  onNext: () => void;
   onTakeOver: () => void;
   onCompare: () => void;
 }
 
-export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: MarkNoticesProps) {
+export function MarkNotices({ state, said, isChoosing, nextFailure, onNext, onTakeOver, onCompare }: MarkNoticesProps) {
   const styles = useMarkingStyles();
   const { marking, message, restoredAt, status } = state;
+  const { second } = state.response;
+  const phase = second?.phase;
+  const isSecond = phase === 'marking' || phase === 'waiting';
   return (
     <div className={styles.notices}>
       {said && (
@@ -24,13 +29,28 @@ export function MarkNotices({ state, said, isChoosing, onTakeOver, onCompare }: 
           <Notice intent={said.intent}>{said.words}</Notice>
         </div>
       )}
+      {nextFailure !== null && (
+        <Notice
+          role="alert"
+          intent="error"
+          title={NEXT.notFound}
+          actions={<Button onClick={onNext}>{NEXT.retry}</Button>}
+        >
+          {nextFailure}
+        </Notice>
+      )}
+      {phase === 'complete' && <Notice>{SECOND.complete}</Notice>}
+      {(phase === 'marking' || phase === 'waiting') && status !== 'held' && <Notice>{SECOND.marking}</Notice>}
+      {second?.phase === 'decided' && second.reason !== '' && <Notice>{SECOND.reason(second.reason)}</Notice>}
       {status === 'held' && (
         <Notice
           intent="warning"
-          title={NOTICES.held}
+          title={isSecond ? SECOND.twoHave : NOTICES.held}
           actions={<Button onClick={onTakeOver}>{NOTICES.takeOver}</Button>}
         >
-          {NOTICES.heldBy(marking.claim?.name ?? NOTICES.anotherAdmin)}
+          {isSecond
+            ? NOTICES.twoHold(marking.claim?.name ?? NOTICES.anotherAdmin)
+            : NOTICES.heldBy(marking.claim?.name ?? NOTICES.anotherAdmin)}
           <span role="alert" className={styles.failed}>
             {message !== '' && NOTICES.notTaken(message)}
           </span>

@@ -38,6 +38,8 @@ async function answer(path: string, { body = '{}' }: { body?: string } = {}): Pr
   if (path.endsWith('/signout')) return reply(200, {});
   if (here.isAway) throw new TypeError('Failed to fetch');
   if (here.isGone) return reply(404, { code: 'not_found', message: 'The attempt was not found.' });
+  if (path.includes('/queue?')) asked.push(path);
+  if (path.includes('/queue?')) return reply(200, nextPage());
   if (path.includes('/response/')) return reply(200, { data: written() });
   if (path.endsWith('/letgo')) return new Response(null, { status: 204 });
   try {
@@ -60,6 +62,16 @@ function act(path: string, given: Record<string, unknown>): object {
   return { result_id: newId(), exam_id: newId(), revision: 1, correct: 0, total: 0, score: null, rows: [], marks };
 }
 
+let listed: string[] = [];
+const asked: string[] = [];
+
+function nextPage() {
+  const student = response().student;
+  const row = { exam_id: newId(), revision: 1, start_time: 1, end_time: 8, exam_name: 'Harbour', band: null, student };
+  const as = { exam_category: 'writing', parent_category: 'academic' };
+  return { data: listed.map((result_id) => ({ ...row, ...as, result_id })) };
+}
+
 function written(): MarkingResponse {
   const data = response();
   const { result_id, exam_id } = data.attempt;
@@ -78,15 +90,19 @@ const giveBands = () => {
   for (const step of document.querySelectorAll<HTMLInputElement>('input[type=radio][value="6"]')) step.click();
 };
 
-async function open(): Promise<void> {
+async function open(query = ''): Promise<void> {
   newPage();
-  const path = '/admin/marking/:resultId';
-  const { element } = openPages([{ path, element: createElement(MarkScreen) }], `/admin/marking/${newId()}`);
-  await show(element);
+  const routes = [
+    { path: '/admin/marking/:resultId', element: createElement(MarkScreen) },
+    { path: '/admin/marking', element: createElement('p', null, 'The list') },
+  ];
+  await show(openPages(routes, `/admin/marking/${newId()}${query}`).element);
   await until(() => expect(words()).toContain('Comment on Task 1'));
 }
 
 beforeEach(async () => {
+  listed = [];
+  asked.length = 0;
   me = { user_id: newId(), name: 'Ama D' };
   vi.stubGlobal('fetch', answer);
   await session.signOut();
@@ -217,4 +233,58 @@ it('a comment whose words are not in the text is called by them, and has no numb
   expect(field?.getAttribute('aria-label')).toBe(`The comment at ‘${exact}’`);
   await press('Remove the comment');
   await until(() => expect(document.activeElement?.textContent).toContain('The comment is removed.'));
+});
+
+describe('[R431] the way on', () => {
+  it('saves, and opens the next response of the list that one came with', async () => {
+    listed = [newId()];
+    await open('?state=draft&marker=mine');
+    await write(/^Comment on Task 1/, 'Mind the verbs.');
+    await press('Save and next');
+    await until(() => expect(location.pathname).toBe(`/admin/marking/${listed[0]}`));
+    expect(commentOf(here.server.draft)).toBe('Mind the verbs.');
+    expect(location.search).toBe('?state=draft&marker=mine');
+    expect(asked[0]).toMatch(/state=draft&marker=mine&after=7\.[\w-]+&limit=50$/);
+  });
+
+  it('leads to the list at its end, by the key too', async () => {
+    await open('?category=writing');
+    document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyN', altKey: true }));
+    await until(() => expect(words()).toContain('The list'));
+    expect(location.search).toBe('?category=writing&end=1');
+  });
+
+  it('goes from a release, and says on the next response what was released', async () => {
+    listed = [newId()];
+    await open();
+    giveBands();
+    await until(() => expect(button('Release').getAttribute('aria-disabled')).not.toBe('true'));
+    await press('Release');
+    await press('Release and next');
+    await until(() => expect(location.pathname).toBe(`/admin/marking/${listed[0]}`));
+    await until(() => expect(document.activeElement?.textContent).toContain('Released: Amaya Perera has band 6.'));
+  });
+
+  it('stays where nothing could be saved or found', async () => {
+    await open();
+    const at = location.pathname;
+    await write(/^Comment on Task 1/, 'a'.repeat(6_000));
+    await press('Save and next');
+    await until(() => expect(words()).toContain('Not saved: A comment is too long.'));
+    await write(/^Comment on Task 1/, 'Short.');
+    await press('Save draft');
+    await until(() => expect(commentOf(here.server.draft)).toBe('Short.'));
+    here.isAway = true;
+    await press('Save and next');
+    await until(() => expect(words()).toContain('The next one did not open.'));
+    expect(location.pathname).toBe(at);
+  });
+});
+
+it('[R271] the marker sees beside a band what the student will read', async () => {
+  await open();
+  expect(words()).toContain('No band yet.');
+  giveBands();
+  await until(() => expect(words()).toContain('6: You do what the task asks. Some details are missing or not exact.'));
+  expect(words()).toContain('For band 7: Choose the most important details. Be exact.');
 });

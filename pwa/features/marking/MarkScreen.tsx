@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import type { DraftTask } from '../../../shared/marking.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { CLOSE_BANDS, differenceOf, type DraftTask } from '../../../shared/marking.ts';
 import { useSession } from '../../api/session.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -17,6 +17,8 @@ import { MarkNotices } from './MarkNotices.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ResponsePane } from './ResponsePane.tsx';
+import { markingPath } from './queue-query.ts';
+import { SecondMarkers } from './SecondMarkers.tsx';
 import { stateWords } from './state-texts.ts';
 import { useMarkActions } from './use-mark-actions.ts';
 import { useMarkingStore } from './use-marking-store.ts';
@@ -32,6 +34,7 @@ export function MarkScreen() {
 function Response({ result_id, user_id }: { result_id: string; user_id: string }) {
   const styles = useMarkingStyles();
   const { markingStore, state } = useMarkingStore(user_id, result_id);
+  const [query] = useSearchParams();
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed')
     return (
@@ -41,7 +44,7 @@ function Response({ result_id, user_id }: { result_id: string; user_id: string }
           actions={
             <>
               <Button onClick={() => void markingStore.load()}>{MARK_SCREEN.retry}</Button>
-              <Link to="/admin/marking">{MARK_SCREEN.marking}</Link>
+              <Link to={markingPath(query)}>{MARK_SCREEN.marking}</Link>
             </>
           }
         >
@@ -65,8 +68,9 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
   const [taskIndex, setTaskIndex] = useState(0);
   const [pane, setPane] = useState<MarkPane>('response');
   const [isChoosing, setChoosing] = useState(true);
-  const actions = useMarkActions(markingStore, state);
-  const { question, band, isReleased, isReadOnly } = actions;
+  const actions = useMarkActions(markingStore, state, user_id);
+  const { act, question, band, isReleased, isReadOnly } = actions;
+  const { second } = response;
   useAskBeforeUnload(state.isKeepingRefused && ['unsaved', 'failed', 'saving'].includes(status));
 
   const studentName = studentNameOf(response);
@@ -96,6 +100,8 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
         state={state}
         said={actions.said}
         isChoosing={isChoosing}
+        nextFailure={actions.nextFailure}
+        onNext={() => void actions.saveAndNext()}
         onTakeOver={() => void actions.takeOver()}
         onCompare={() => setChoosing(true)}
       />
@@ -108,9 +114,22 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
           className={mergeClasses(styles.criteria, pane !== 'bands' && styles.behind)}
         >
           <div className={styles.criteriaBody}>
+            {second && second.given.length > 0 && (
+              <SecondMarkers
+                second={second}
+                toMark={to_mark}
+                draft={draft}
+                isReadOnly={isReadOnly}
+                onUse={(given) => given.tasks.forEach((one, index) => actions.change(index, () => one))}
+              />
+            )}
             <CriteriaPane key={toMark.part_id} {...edited} />
           </div>
           <EndBar
+            act={act}
+            isGoing={actions.isGoing}
+            canCorrect={second?.phase !== 'complete'}
+            onNext={() => void actions.saveAndNext()}
             band={band}
             has={studentBand}
             standing={stateWords(state, Date.now())}
@@ -127,11 +146,13 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
       </div>
       {question === 'release' && (
         <ReleaseDialog
+          act={act}
+          needsReason={act === 'decide' && differenceOf(second?.given ?? []) > CLOSE_BANDS}
           band={band}
           studentName={studentName}
           before={marking.marks?.band ?? null}
           release={markingStore.release}
-          onReleased={actions.confirmRelease}
+          onReleased={(isNext) => void actions.confirmRelease(isNext)}
           onClose={actions.closeQuestion}
         />
       )}

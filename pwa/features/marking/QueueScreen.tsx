@@ -1,126 +1,128 @@
-import { Button, Select } from '@fluentui/react-components';
-import { useCallback, useId } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { QueueRow } from '../../../shared/marking.ts';
-import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
-import { isOneOf, PARENT_CATEGORIES } from '../../../shared/papers.ts';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MarkerLoad, QueueRow } from '../../../shared/marking.ts';
+import { mayUser } from '../../../shared/roles.ts';
 import { refusalWords } from '../../api/access.ts';
-import { listQueue } from '../../api/marking.ts';
+import { listMarkers, listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';
-import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
-import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
-import { usePages } from '../../ui/admin/use-pages.ts';
+import { useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { useLoaded, usePages } from '../../ui/admin/use-pages.ts';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
-import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
-import { countOfQueue, ROOMS, rowState, type Room, QUEUE } from './queue-texts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
+import { GiveDialog } from './GiveDialog.tsx';
+import { countOfQueue, ROOMS, ROOMS_WITHOUT_DECISIONS, roomsWith, type Room, QUEUE } from './queue-texts.ts';
+import { markingPath, NARROWING, queueQueryOf } from './queue-query.ts';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueTable } from './QueueTable.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
-import { TableHead } from '../../ui/TableHead.tsx';
+import { broughtBy } from './said.ts';
 
 export function QueueScreen() {
   const styles = useMarkingStyles();
-  const id = useId();
   const navigate = useNavigate();
   const session = useSession();
-  const ownId = session.kind === 'authenticated' ? session.user.user_id : null;
+  const user = session.kind === 'authenticated' ? session.user : null;
+  const ownId = user?.user_id ?? null;
+  const mayGive = mayUser(user, 'assign_marking');
+  const mayDecide = mayUser(user, 'decide_marking');
   const [query, setQuery] = useSearchParams();
   const room = roomOf<Room>(ROOMS, query, 'state');
-  const category = query.get('category');
-  const parent = query.get('kind');
-  const search = query.get('search') ?? '';
-  const parent_category = isOneOf(PARENT_CATEGORIES, parent) ? parent : '';
-  const chosen = isOneOf(MARKED_CATEGORIES, category) ? category : '';
+  const { state, category, parent_category, search, marker } = queueQueryOf(query);
   const load = useCallback(
     async (_before: readonly QueueRow[], signal: AbortSignal, after: string) => {
-      const asked = { state: room.show, category: chosen, parent_category, search };
-      const { data, next, found, all } = await listQueue(asked, after, signal);
+      const { data, next, found, all } = await listQueue(
+        { state, category, parent_category, search, marker },
+        after,
+        signal,
+      );
       return { rows: data, hasMore: next !== undefined, next, found, all };
     },
-    [room.show, chosen, parent_category, search],
+    [state, category, parent_category, search, marker],
   );
   const queue = usePages(load, refusalWords);
-  const isNarrowed = ['category', 'kind', 'search'].some((name) => (query.get(name) ?? '') !== '');
+  const markers = useLoaded(mayGive ? listMarkers : listNobody, refusalWords);
+  const decisions = useLoaded(mayDecide ? countDecisions : countNothing, refusalWords);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isGiving, setGiving] = useState(false);
+  const [said, setSaid] = useState('');
+  const isNarrowed = NARROWING.some((name) => (query.get(name) ?? '') !== '');
+  // what is not shown any more is not chosen
+  const ids = queue.rows.map(({ result_id }) => result_id).filter((result_id) => chosen.has(result_id));
 
   const oldest =
-    room.show === 'marked'
+    state === 'marked'
       ? undefined
       : queue.rows.find(({ claim }) => (claim ?? null) === null || claim?.user_id === ownId);
 
+  const change = (next: (before: URLSearchParams) => URLSearchParams) => {
+    setChosen(new Set());
+    setSaid('');
+    setQuery(next, { replace: true });
+  };
   const narrow = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    change((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('end');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   const typed = useTypedSearch(search, (text) => narrow('search', text));
   const showAll = () => {
     typed.clear();
-    setQuery(room.show === 'waiting' ? {} : { state: room.show }, { replace: true });
+    change(() => new URLSearchParams(state === 'waiting' ? {} : { state }));
+  };
+  const afterChange = (words: string) => {
+    setChosen(new Set());
+    setSaid(words);
+    queue.reload();
+    markers.reload();
   };
 
   return (
     <>
       <div className={styles.top}>
         <h1>{QUEUE.title}</h1>
-        {oldest && (
-          <Button appearance="primary" onClick={() => void navigate(`/admin/marking/${oldest.result_id}`)}>
-            {room.show === 'draft' ? QUEUE.nextDraft : QUEUE.next}
-          </Button>
-        )}
+        <div className={styles.topActions}>
+          {mayDecide && <Link to="/admin/marking/markers">{QUEUE.markersLink}</Link>}
+          {mayGive && state !== 'marked' && <Button onClick={() => setGiving(true)}>{QUEUE.giveOut}</Button>}
+          {oldest && (
+            <Button appearance="primary" onClick={() => void navigate(markingPath(query, oldest.result_id))}>
+              {state === 'draft' ? QUEUE.nextDraft : QUEUE.next}
+            </Button>
+          )}
+        </div>
       </div>
       <Rooms
         label={QUEUE.title}
-        rooms={ROOMS}
+        rooms={mayDecide ? roomsWith(decisions.value ?? 0) : ROOMS_WITHOUT_DECISIONS}
         current={room}
         parameter="state"
         className={styles.rooms}
-        onGo={() => typed.setText('')}
+        onGo={() => {
+          typed.setText('');
+          setChosen(new Set());
+          setSaid('');
+        }}
       />
-      <div role="search" className={styles.filters}>
-        <label className={styles.filter} htmlFor={`${id}-category`}>
-          {QUEUE.category}
-          <Select
-            id={`${id}-category`}
-            className={styles.select}
-            value={category ?? ''}
-            onChange={(_event, { value }) => narrow('category', value)}
-          >
-            <option value="">{QUEUE.all}</option>
-            {MARKED_CATEGORIES.map((one) => (
-              <option key={one} value={one}>
-                {capitalised(one)}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className={styles.filter} htmlFor={`${id}-kind`}>
-          {QUEUE.parentCategory}
-          <Select
-            id={`${id}-kind`}
-            className={styles.select}
-            value={parent ?? ''}
-            onChange={(_event, { value }) => narrow('kind', value)}
-          >
-            <option value="">{QUEUE.all}</option>
-            {PARENT_CATEGORIES.map((one) => (
-              <option key={one} value={one}>
-                {capitalised(one)}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <div className={styles.searchField}>
-          <SearchField label={QUEUE.search} typed={typed} />
-        </div>
+      {query.has('end') && <EndOfList left={queue.found} />}
+      <QueueFilters query={query} markers={mayGive ? (markers.value ?? []) : null} typed={typed} onNarrow={narrow}>
         <p role="status" className={styles.count}>
           {countOfQueue(queue, room, isNarrowed)}
         </p>
-      </div>
-      {queue.rows.length > 0 && <QueueTable rows={queue.rows} room={room} />}
+      </QueueFilters>
+      <p role="status" className={mergeClasses(styles.meta, styles.failed)}>
+        {said}
+      </p>
+      {ids.length > 0 && (
+        <ChosenBar ids={ids} onGive={() => setGiving(true)} onClear={() => setChosen(new Set())} onDone={afterChange} />
+      )}
+      {queue.rows.length > 0 && (
+        <QueueTable rows={queue.rows} room={room} query={query} chosen={chosen} onChoose={mayGive ? setChosen : null} />
+      )}
       {queue.rows.length === 0 && !queue.isLoading && queue.failure === null && (
         <div className={styles.empty}>
           <p>{isNarrowed ? QUEUE.none : room.empty}</p>
@@ -128,51 +130,42 @@ export function QueueScreen() {
         </div>
       )}
       <PageFoot isLoading={queue.isLoading} failure={queue.failure} hasMore={queue.hasMore} onMore={queue.more} />
+      {isGiving && (
+        <GiveDialog
+          ids={ids}
+          markers={markers}
+          onDone={(words) => {
+            setGiving(false);
+            afterChange(words);
+          }}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </>
   );
 }
 
-function QueueTable({ rows, room }: { rows: readonly QueueRow[]; room: Room }) {
+const countNothing = () => Promise.resolve(0);
+
+async function countDecisions(signal: AbortSignal): Promise<number> {
+  const asked = { state: 'decide', category: '', parent_category: '', search: '', marker: '' } as const;
+  return (await listQueue(asked, '', signal)).found ?? 0;
+}
+
+const listNobody = (): Promise<MarkerLoad[]> => Promise.resolve([]);
+
+/** Says that 'Save and next' has come to the end, and what was done last. */
+function EndOfList({ left }: { left: number | null }) {
   const styles = useMarkingStyles();
-  const nowMs = Date.now();
+  const said = broughtBy(useLocation().state);
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{room.name}</caption>
-      <TableHead
-        columns={[
-          [QUEUE.student],
-          [QUEUE.paper, styles.fromTablet],
-          [room.show === 'marked' ? QUEUE.band : QUEUE.title, styles.state],
-          [QUEUE.ended, styles.ended],
-        ]}
-      />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.result_id}>
-            <th scope="row">
-              <Link
-                to={`/admin/marking/${row.result_id}`}
-                aria-label={`${row.student.first_name} ${row.student.last_name}, ${row.exam_name}`}
-              >
-                <bdi>
-                  {row.student.first_name} {row.student.last_name}
-                </bdi>
-              </Link>
-              <span className={styles.onPhone}>{row.exam_name}</span>
-              <span className={styles.onPhone}>
-                {[capitalised(row.exam_category), rowState(row)].filter((words) => words !== '').join(' · ')}
-              </span>
-            </th>
-            <td className={styles.fromTablet}>
-              {row.exam_name} <span className={styles.meta}>{categoryWords(row)}</span>
-            </td>
-            <td className={styles.state}>
-              <span className={row.has_draft ? styles.draft : undefined}>{rowState(row)}</span>
-            </td>
-            <td className={styles.ended}>{academyTime(row.end_time, nowMs)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div ref={takeFocus} tabIndex={-1} className={mergeClasses(styles.said, styles.endOfList)}>
+      {said && <Notice intent={said.intent}>{said.words}</Notice>}
+      <Notice title={QUEUE.endTitle}>{left === null ? '' : QUEUE.end(left)}</Notice>
+    </div>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

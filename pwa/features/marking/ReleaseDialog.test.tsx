@@ -10,6 +10,8 @@ it('[R168] the reason of a correction is not lost by Escape', async () => {
   const close = () => (isClosed = true);
   await show(
     <ReleaseDialog
+      act="release"
+      needsReason={false}
       band={7}
       studentName="Nimali"
       before={6}

@@ -14,6 +14,8 @@ import { ScrollPane } from '../../ui/ScrollPane.tsx';
 import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
 import { MarkerPlayer } from './MarkerPlayer.tsx';
 import { useMarkingStyles } from './marking.styles.ts';
+import { ModelAnswer } from './ModelAnswer.tsx';
+import { modelAnswerOf } from './model-answer.ts';
 import { textOf } from './missing-marks.ts';
 import { ResponseText, type ResponseTextProps } from './ResponseText.tsx';
 import { RESPONSE } from './mark-screen-texts.ts';
@@ -34,6 +36,7 @@ export function ResponsePane({ response, category, toMark, ...edited }: Response
     <>
       <ScrollPane label={RESPONSE.asked(toMark.name)} className={styles.prompt}>
         <Asked part={part} />
+        <ModelAnswer html={modelAnswerOf(response, part.part.part_no)} />
       </ScrollPane>
       <Written key={toMark.part_id} text={textOf(response, toMark.part_id)} least={leastWordsOf(part)} {...edited} />
     </>
@@ -94,6 +97,7 @@ function Spoken({ response, parts }: { response: MarkingResponse; parts: readonl
               </Notice>
             )}
             <Asked part={part} />
+            <ModelAnswer html={modelAnswerOf(response, part_no)} />
           </div>
         );
       })}

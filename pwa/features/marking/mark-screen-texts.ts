@@ -47,10 +47,20 @@ export const CRITERIA = {
   saving: 'Saving...',
   save: 'Save draft',
   release: 'Release',
+  finish: 'Finish',
+  decide: 'Release the decision',
+  saveAndNext: 'Save and next',
+  next: 'Next',
+  nextKey: (alt: string) => `${alt}N saves and opens the next one.`,
+  going: 'Opening...',
+  given: 'Your band',
+  change: 'Change these marks',
+  discardChange: 'Discard the change',
   discard: 'Discard correction',
   title: (task: string) => `${task}: bands and comment`,
   band: (band: string) => `Band ${band}`,
   commentOn: (task: string) => `Comment on ${task}`,
+  givenUntil: (band: number) => `You gave band ${band}. It stays until you finish the new marks.`,
   hasUntil: (band: number) => `The student has band ${band} until you release the new marks.`,
 } as const;
 
@@ -74,9 +84,44 @@ export const NOTICES = {
   compare: 'Compare',
   choose: 'Nothing is saved until you choose.',
   heldBy: (name: string) => `${name} has it. You see here what they saved. If you take over, you continue from there.`,
+  twoHold: (names: string) =>
+    `${names} have begun. If you go on, your marks count only if one of them does not finish.`,
   notTaken: (why: string) => `You could not take over. ${why}`,
   restored: (time: string) => `Your marks of ${time} were saved on this device. They are here again.`,
 } as const;
+
+export const NEXT = {
+  notFound: 'The next one did not open.' as const,
+  retry: 'Try again',
+  list: 'Back to the list',
+} as const;
+
+export const SECOND = {
+  marking: 'Two people mark this paper. You do not see the other marks. Somebody decides when both have finished.',
+  complete: 'Two people have marked this. It waits for a decision.',
+  twoHave: 'Two people mark this already.' as const,
+  title: 'Two markers',
+  same: 'Both gave the same band.',
+  differ: (bands: string) => `They differ by ${bands}.`,
+  bands: (count: number) => (count === 1 ? '1 band' : `${count} bands`),
+  oneOnly: 'One person has marked this. The paper needs no second marker any more.',
+  what: 'What',
+  band: 'Band',
+  comment: 'Comments',
+  none: 'None',
+  inText: (count: number) => `${count} in the text`,
+  deletedMarker: 'Deleted account',
+  takeMarks: (name: string) => `Use the marks of ${name}`,
+  used: (name: string) => `You see the marks of ${name} below. You can still change them. Then release.`,
+  askTitle: 'Replace the marks below?',
+  ask: (name: string) => `The marks below are replaced by the marks of ${name}.`,
+  replace: 'Replace',
+  replacing: 'Replacing...',
+  keep: 'Keep mine',
+  reason: (reason: string) => `Why it was decided so: ${reason}`,
+} as const;
+
+export const MODEL = { title: 'Model answer' } as const;
 
 export const MARK_SCREEN = {
   retry: 'Try again',
@@ -117,6 +162,16 @@ export const RELEASE = {
   releasing: 'Releasing...',
   release: 'Release',
   notYet: 'Not yet',
+  andNext: 'Release and next',
+  titleFinish: 'Finish your marks?',
+  finish: 'Finish',
+  finishing: 'Finishing...',
+  finishAndNext: 'Finish and next',
+  finishes: (name: string, band: number | null) =>
+    `You give band ${band}. ${name} does not see it yet: two people mark this paper, and somebody decides.`,
+  titleDecide: 'Release the decision?',
+  decisionReason: 'Reason, for staff only',
+  noDecisionReason: 'The two bands differ by more than half a band. Write why you decide so.',
   noReason: 'Write why you corrected the marks. The student reads it.',
   sees: (name: string, band: number | null) =>
     `${name} sees band ${band} and your comments when their device is online.`,
@@ -136,6 +191,9 @@ export const RESPONSE = {
 } as const;
 
 export const SAID = {
+  finished: (name: string, band: number | null) => `Finished: you gave ${name} band ${band}.`,
+  changing: 'You are changing your marks. The old ones stay until you finish the new ones.',
+  changeDiscarded: 'The change is discarded. Your marks stay as they were.',
   takenOver: 'You have this response now. You continue from what was saved.',
   usedMine: 'You use your own marks.',
   usedTheirs: 'You use the saved marks.',

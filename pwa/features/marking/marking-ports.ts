@@ -1,5 +1,5 @@
 import type { Marking, MarkingResponse, MarksDraft, MarksInput } from '../../../shared/marking.ts';
-import type { Result } from '../../../shared/results.ts';
+import type { Marks } from '../../../shared/marks.ts';
 import type { UnsavedMarks } from '../../local/unsaved-edits/unsaved-marks.ts';
 
 export interface MarkingPorts {
@@ -9,7 +9,8 @@ export interface MarkingPorts {
   letGo: () => Promise<void>;
   save: (version: number, draft: MarksDraft) => Promise<Marking>;
   discard: (version: number) => Promise<Marking>;
-  release: (input: MarksInput) => Promise<Result>;
+  /** Releases the marks, or finishes one of two markings. A correction changes marks that were given before. */
+  release: (input: MarksInput, isCorrection: boolean) => Promise<{ marks?: Marks | null | undefined }>;
   /** Returns the current marking if a call failed because another marker came first. */
   theirsOf: (error: unknown) => Marking | null;
   explain: (error: unknown) => string;

@@ -1,4 +1,4 @@
-import type { Marking, MarkingResponse, MarksDraft } from '../../../shared/marking.ts';
+import type { Marking, MarkingResponse, MarksDraft, SecondMarking } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 import type { Edit } from '../../base/versioned-edit.ts';
 
@@ -48,4 +48,22 @@ const STATUS_OF_EDIT = {
 export function statusOf(edit: Edit<unknown> | null, { marks, draft }: Marking): Status {
   if (edit) return STATUS_OF_EDIT[edit.status];
   return marks && !draft ? 'released' : 'saved';
+}
+
+/** 'release': the student gets the marks. 'finish': one of two markings is done. 'decide': a release after both. */
+export type ReleaseAct = 'release' | 'finish' | 'decide';
+
+export function releaseActOf(phase: SecondMarking['phase'] | null | undefined): ReleaseAct {
+  switch (phase) {
+    case 'marking':
+    case 'waiting':
+    case 'complete':
+      return 'finish';
+    case 'deciding':
+      return 'decide';
+    case 'decided':
+    case null:
+    case undefined:
+      return 'release';
+  }
 }

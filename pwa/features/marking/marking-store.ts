@@ -299,9 +299,16 @@ export class MarkingStore {
     if (before.isReleaseUnknown && draft && version > before.marking.version) this.#say(DID_NOT_ARRIVE);
   }
 
-  async #release({ given, version }: GivenRow, { category, response }: OpenResponse, reason: string): Promise<Marking> {
+  async #release(
+    { given, version, stands }: GivenRow,
+    { category, response }: OpenResponse,
+    reason: string,
+  ): Promise<Marking> {
     const input = { ...inputOfDraft(category, response.to_mark, given), version };
-    const { marks = null } = await this.#ports.release(isVisible(reason) ? { ...input, reason } : input);
+    const { marks = null } = await this.#ports.release(
+      isVisible(reason) ? { ...input, reason } : input,
+      stands.marks !== null,
+    );
     const saved = { user_id: this.#ports.user_id, name: null, at: this.#ports.now() };
     return { version: version + 1, draft: null, marks, saved, claim: null };
   }

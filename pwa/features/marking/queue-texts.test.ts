@@ -19,4 +19,13 @@ describe('[R86] the queue in words', () => {
       'Band 6.5 · Correction not released · Another admin has it',
     );
   });
+
+  it('[R430, R432] says whose a response is to mark, and how many have finished it', () => {
+    const assigned = [
+      { user_id: 'a', name: 'Nimal', second: false },
+      { user_id: 'b', name: null, second: true },
+    ];
+    expect(rowState({ band: null, assigned, finished: 1 })).toBe('1 of 2 finished · For Nimal and a deleted account');
+    expect(rowState({ band: 6, assigned, finished: 2 })).toBe('Band 6');
+  });
 });

@@ -1,7 +1,7 @@
 import { bandOfTasks, meanBand } from '../../../shared/marks.ts';
 import type { DraftTask, MarksDraft } from '../../../shared/marking.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
-import type { OpenResponse } from './marking-state.ts';
+import { type OpenResponse, releaseActOf } from './marking-state.ts';
 import { MAY_BE_RELEASED } from './marking-texts.ts';
 
 export function stateWords(markingStore: OpenResponse, nowMs: number): string {
@@ -18,7 +18,7 @@ export function stateWords(markingStore: OpenResponse, nowMs: number): string {
     case 'failed':
       return `Not saved: ${message} ${here}`;
     case 'released':
-      return `Released${at}`;
+      return `${releaseActOf(markingStore.response.second?.phase) === 'finish' ? 'Finished' : 'Released'}${at}`;
     case 'held':
     case 'conflict':
     case 'gone':

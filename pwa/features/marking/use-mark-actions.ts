@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { DraftTask } from '../../../shared/marking.ts';
-import { type OpenResponse, bandOfStudent, studentNameOf } from './marking-state.ts';
+import { type OpenResponse, bandOfStudent, releaseActOf, studentNameOf } from './marking-state.ts';
 import type { MarkingStore } from './marking-store.ts';
 import { bandOfDraft } from './state-texts.ts';
 import { SAID } from './mark-screen-texts.ts';
-
-export interface Said {
-  words: string;
-  intent: 'success' | 'info';
-}
+import type { Said } from './said.ts';
+import { useNext } from './use-next.ts';
 
 /** The actions on an open response: the question that comes first, and the message that comes after. */
-export function useMarkActions(markingStore: MarkingStore, state: OpenResponse) {
-  const { marking, draft, status } = state;
+export function useMarkActions(markingStore: MarkingStore, state: OpenResponse, user_id: string) {
+  const { marking, draft, status, response } = state;
+  const phase = response.second?.phase ?? null;
+  const act = releaseActOf(phase);
   const markedAt = marking.marks?.marked_at ?? 0;
   // both are about these marks: another release closes the question and ends the correction
   const [asked, setAsked] = useState<{ question: 'release' | 'discard'; markedAt: number } | null>(null);
   const [correcting, setCorrecting] = useState<number | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const next = useNext(state, user_id);
+  const [said, setSaid] = useState<Said | null>(next.broughtWords);
   const studentName = studentNameOf(state.response);
   const studentBand = bandOfStudent(state);
   const isReleased = status === 'released' && correcting !== markedAt;
@@ -44,20 +44,29 @@ export function useMarkActions(markingStore: MarkingStore, state: OpenResponse) 
       tell(choice === 'mine' ? SAID.usedMine : SAID.usedTheirs);
   }
 
-  function confirmRelease(): void {
+  async function confirmRelease(isNext: boolean): Promise<void> {
     setAsked(null);
-    tell(SAID.released(studentName, band), 'success');
+    const words = act === 'finish' ? SAID.finished(studentName, band) : SAID.released(studentName, band);
+    tell(words, 'success');
+    if (isNext) await next.open({ words, intent: 'success' });
+  }
+
+  /** Stays where the marks cannot be saved; the line above the buttons says why. */
+  async function saveAndNext(): Promise<void> {
+    await markingStore.save();
+    const now = markingStore.read();
+    if (now.kind === 'open' && ['saved', 'released', 'held', 'gone'].includes(now.status)) await next.open(null);
   }
 
   function correct(): void {
     setCorrecting(markedAt);
-    tell(SAID.correcting(studentName, studentBand));
+    tell(act === 'finish' ? SAID.changing : SAID.correcting(studentName, studentBand));
   }
 
   function endCorrection(): void {
     setAsked(null);
     setCorrecting(null);
-    tell(SAID.discarded(studentName, studentBand));
+    tell(act === 'finish' ? SAID.changeDiscarded : SAID.discarded(studentName, studentBand));
   }
 
   async function discard(): Promise<string | null> {
@@ -73,9 +82,13 @@ export function useMarkActions(markingStore: MarkingStore, state: OpenResponse) 
 
   return {
     said,
+    act,
+    nextFailure: next.failure,
+    isGoing: next.isGoing,
+    saveAndNext,
     question: asked?.markedAt === markedAt ? asked.question : null,
     isReleased,
-    isReadOnly: isReleased || ['held', 'conflict', 'gone'].includes(status),
+    isReadOnly: isReleased || phase === 'complete' || ['held', 'conflict', 'gone'].includes(status),
     band,
     change,
     takeOver,

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../shared/accounts.ts';
 import { normaliseEmail } from '../../../shared/addresses.ts';
 import { ApiError } from '../../api/http.ts';
-import { deleteMyAccount, failureWords } from '../../api/own-data.ts';
+import { deleteMyAccount, failureWords, readMyWork } from '../../api/own-data.ts';
 import { isUnanswered } from '../../api/request.ts';
+import { useReply } from '../../api/use-reply.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
 import { countUnsentText } from '../../ui/count-unsent.ts';
@@ -15,6 +16,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { workWords } from '../../ui/work-texts.ts';
 import { DELETE } from './own-data-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 import { removeMyData } from './remove-my-data.ts';
@@ -27,6 +29,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const navigate = useNavigate();
   const { db } = useDevice();
   const status = useSyncStatus(db);
+  const work = useReply(readMyWork);
   const [form, setForm] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,6 +72,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       <form noValidate onSubmit={(event) => void remove(event)}>
         <h2 className={dialog.title}>{DELETE.question}</h2>
         <div className={dialog.words}>
+          {work.state.kind === 'here' && <p className={styles.counts}>{DELETE.counts(workWords(work.state.reply))}</p>}
           {DELETE.words.map((words) => (
             <p key={words}>{words}</p>
           ))}

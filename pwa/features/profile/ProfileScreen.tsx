@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { mayUser } from '../../../shared/roles.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -39,7 +40,7 @@ export function ProfileScreen() {
           <h1>
             {user.first_name} {user.last_name}
           </h1>
-          <p className={styles.muted}>{user.email}</p>
+          <p className={styles.muted}>{breakable(user.email)}</p>
         </div>
         <DisplayButton />
       </div>
@@ -64,6 +65,18 @@ export function ProfileScreen() {
       <div className={styles.device}>
         <DeleteBox user={user} />
       </div>
+    </>
+  );
+}
+
+/** A long address breaks at its sign first. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

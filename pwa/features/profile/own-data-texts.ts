@@ -64,6 +64,7 @@ export const DELETE = {
     'All that you did here is deleted for ever: your attempts, answers, notes, recordings and results, and your access to papers. Your data on this device goes too. Nobody can bring it back.',
     'Do you want to save your data first? Press Cancel, then ‘Save my data’.',
   ],
+  counts: (work: string) => `Your account has ${work}.`,
   lost: (unsent: string) => `${unsent}. This would be lost too.`,
   email: 'Your email address',
   password: 'Password',

@@ -1,4 +1,5 @@
 import { isOpen } from '../../../shared/attempts.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
@@ -44,7 +45,17 @@ export function bandLines(attempts: readonly AttemptInList[]): BandLine[] {
 }
 
 function pointOf({ attempt, exam, result }: AttemptInList): CategoryBand[] {
-  const band = result?.marks?.band ?? (result?.score?.kind === 'band' ? result.score.value : null);
+  const estimated = result?.score?.kind === 'band' ? result.score.value : null;
+  const band = result?.marks?.band ?? estimated;
   if (band === null || attempt.end_time === null || !exam) return [];
-  return [{ category: exam.exam_category, at: attempt.end_time, band, exam_name: exam.exam_name }];
+  const isFloor = !result?.marks && band === FLOOR_BAND;
+  return [
+    {
+      category: exam.exam_category,
+      at: attempt.end_time,
+      band,
+      ...(isFloor && { isFloor }),
+      exam_name: exam.exam_name,
+    },
+  ];
 }

@@ -29,6 +29,8 @@ export const BANDS = {
   none: 'There are no bands yet.',
   unknown: 'No band is on this device yet.',
   why: 'You get a band for a reading or listening paper of 40 questions, and when a teacher has marked your writing or speaking.',
+  first: (skill: string, band: string) => `${skill}: band ${band}`,
+  chartComes: 'You see a chart here after your second band of a skill. Bands of reading and listening are estimated.',
   estimated: 'Bands of reading and listening are estimated.',
   columns: [['Category'], ['Date'], ['Paper'], ['Band']] as [string][],
 };

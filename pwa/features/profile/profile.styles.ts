@@ -58,6 +58,7 @@ export const useProfileStyles = makeStyles({
     '& > div': { flex: '1 1 16rem' },
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
+  firstBands: { display: 'grid', gap: space.s, marginBottom: space.s, '& li': { display: 'grid' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,6 +70,7 @@ export const useProfileStyles = makeStyles({
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
+  counts: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
   proof: { display: 'grid', gap: space.m, marginTop: space.s },
   number: { fontVariantNumeric: 'tabular-nums' },
   attempt: {

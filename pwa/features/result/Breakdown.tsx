@@ -5,7 +5,7 @@ import { answered, resultsByKind, resultsByPart, type NamedCounts } from '../../
 import type { TimeSpent } from '../../../shared/time-spent.ts';
 import { partTimes } from './part-times.ts';
 import { BREAKDOWN, notAnsweredWords, VERDICT_WORDS } from './result-texts.ts';
-import type { Verdict } from '../../ui/verdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 import { useAllPapers } from './use-all-papers.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];

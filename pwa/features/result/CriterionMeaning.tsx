@@ -1,5 +1,5 @@
 import type { Criterion, MarkedCategory } from '../../../shared/marks.ts';
-import { criterionWords } from './criterion-texts.ts';
+import { criterionWords } from '../../ui/marks/criterion-texts.ts';
 
 /** Explains a band and says what the next one needs [R271]. */
 export default function CriterionMeaning({ category, name, band }: Criterion & { category: MarkedCategory }) {

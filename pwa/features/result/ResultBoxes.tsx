@@ -68,7 +68,7 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
       {time !== null && (
         <div className={styles.box}>
           <dt>{BOXES.time}</dt>
-          <dd>{time === '' ? <NotYet /> : time}</dd>
+          <dd className={mergeClasses(/[a-z]/.test(time) && styles.inWords)}>{time === '' ? <NotYet /> : time}</dd>
         </div>
       )}
     </dl>

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ResultsList } from './ResultsList.tsx';
 import { ResultView } from './ResultView.tsx';
 import { RESULT_SCREEN } from './screen-texts.ts';
-import './print.css';
+import '../../ui/print.css';
 
 export function ResultScreen() {
   const { resultId } = useParams();

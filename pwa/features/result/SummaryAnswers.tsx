@@ -190,6 +190,7 @@ function SummaryLine({ row, isScored, hasReasons, reason, review, asked }: Summa
       </tr>
       {reason && (
         <tr className={mergeClasses(!isOpen && styles.closed)}>
+          {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- the reason is its text */}
           <td colSpan={4}>
             <div className={styles.reason}>
               <WhyReason

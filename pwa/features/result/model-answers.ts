@@ -1,6 +1,6 @@
 import type { StoredExplanation } from '../../local/database/db.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
-import { explanationByPart, takeModelAnswer } from './explanation-parts.ts';
+import { explanationByPart, takeModelAnswer } from '../../ui/marks/explanation-parts.ts';
 
 type Explained = Pick<ResultOnDevice, 'result' | 'paper' | 'explanation'>;
 

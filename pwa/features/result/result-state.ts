@@ -7,7 +7,7 @@ import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { rightAnswer, type RightAnswer } from './right-answer.ts';
 import { hasTooManyWords } from './too-many-words.ts';
-import { verdictOf, type Verdict } from '../../ui/verdict.ts';
+import { verdictOf, type Verdict } from '../../../shared/verdict.ts';
 
 export type WaitingFor = 'answer' | 'connection' | 'server' | 'sign_in' | 'update';
 

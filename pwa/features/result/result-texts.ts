@@ -5,7 +5,7 @@ import { scoreLine } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import type { NamedCounts } from '../../ui/question-kinds.ts';
 import { bandWords, fewestForABand } from './sample-estimate.ts';
-import type { Verdict } from '../../ui/verdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {
   const next = nextScore(exam, correct, total);

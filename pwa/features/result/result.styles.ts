@@ -103,7 +103,7 @@ export const useResultStyles = makeStyles({
   inviteActions: { display: 'flex', flexWrap: 'wrap', gap: space.s },
   boxes: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1.1fr) minmax(0, 1fr)',
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
@@ -125,14 +125,13 @@ export const useResultStyles = makeStyles({
     [FROM_TABLET]: { gridTemplateColumns: 'none' },
   },
   box: {
-    padding: `${space.m} ${space.m}`,
-    [NARROW]: { padding: `${space.m} ${space.s}`, '& dd': { fontSize: '1.125rem' } },
+    padding: `${space.m} ${space.s}`,
+    [NARROW]: { '& dd': { fontSize: '1.125rem' }, '& dt': { minHeight: '2rem' } },
     [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` }, '& dd': { whiteSpace: 'normal' } },
     [ENLARGED]: { padding: space.m, '& dt': { minHeight: 0 } },
     '& dt': {
       display: 'flex',
       alignItems: 'end',
-      minHeight: '2rem',
       fontSize: tokens.fontSizeBase200,
       lineHeight: tokens.lineHeightBase200,
       color: tokens.colorNeutralForeground3,
@@ -170,6 +169,8 @@ export const useResultStyles = makeStyles({
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },
   unit: { display: 'block' },
+  // words such as 'under 1 min' are longer than a figure
+  inWords: { [PHONE]: { fontSize: tokens.fontSizeBase400 } },
   text: { '& dd': { fontSize: tokens.fontSizeBase400, whiteSpace: 'normal' } },
   safe: { marginTop: space.xl },
   ahead: {

@@ -1,6 +1,6 @@
 import type { ResultRow } from '../../../shared/results.ts';
 import type { StoredExplanation } from '../../local/database/db.ts';
-import { explanationByNumber } from './explanation-parts.ts';
+import { explanationByNumber } from '../../ui/marks/explanation-parts.ts';
 
 /** Why an answer is right: a reason in plain text, or the paragraph of the explanation about its question in HTML. */
 export interface RowReason {

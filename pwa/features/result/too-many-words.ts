@@ -1,7 +1,7 @@
 import type { QuestionBody } from '../../../shared/questions.ts';
 import type { ResultRow } from '../../../shared/results.ts';
 import { isOverLimits } from '../../../shared/written-answer.ts';
-import { verdictOf } from '../../ui/verdict.ts';
+import { verdictOf } from '../../../shared/verdict.ts';
 
 export const TOO_MANY_WORDS = 'too many words';
 

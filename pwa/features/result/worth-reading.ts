@@ -2,7 +2,7 @@ import type { Reason } from '../../../shared/reasons.ts';
 import type { ResultRow } from '../../../shared/results.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { kindsByQuestionId } from '../../ui/question-kinds.ts';
-import { verdictOf, type Verdict } from '../../ui/verdict.ts';
+import { verdictOf, type Verdict } from '../../../shared/verdict.ts';
 
 export interface WorthReading {
   row: ResultRow;

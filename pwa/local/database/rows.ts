@@ -197,6 +197,8 @@ export interface Retry {
 
 export interface Meta {
   device_id: string;
+  /** How many undone merges this device knows of. */
+  undone_merges: number;
   last_stamp: Stamp;
   cursor: string;
   /** Server time minus device time by the last sync, in milliseconds. */

@@ -4,7 +4,7 @@ import { capitalised } from '../exam-texts.ts';
 import { LINE_LOOKS } from './line-looks.ts';
 import { bandRange, endValues, type BandLine } from './band-lines.ts';
 import { useBandsStyles } from './bands.styles.ts';
-import { BANDS_OVER_TIME } from './band-chart-texts.ts';
+import { BANDS_OVER_TIME, orLowerSign } from './band-chart-texts.ts';
 
 const HEIGHT = 240;
 
@@ -53,9 +53,9 @@ export function BandChart({ lines, dayOf }: BandChartProps) {
         reflowProps={{ mode: 'none' }}
       />
       {endValues(lines, { least, most, topPx: MARGINS.top, heightPx: HEIGHT - MARGINS.top - MARGINS.bottom }).map(
-        ({ category, band, topPx }) => (
+        ({ category, band, isFloor, topPx }) => (
           <span key={category} className={styles.endValue} style={{ top: topPx, color: LINE_LOOKS[category].color }}>
-            {band}
+            {isFloor ? orLowerSign(band) : band}
           </span>
         ),
       )}

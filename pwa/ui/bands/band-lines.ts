@@ -4,7 +4,13 @@ export interface BandPoint {
   /** Epoch milliseconds of the attempt's end. */
   at: number;
   band: number;
+  /** True for the lowest band of the tables, which do not tell what is lower. */
+  isFloor?: boolean;
   exam_name: string;
+}
+
+export function hasLine(lines: readonly BandLine[]): boolean {
+  return lines.some(({ points }) => points.length > 1);
 }
 
 export interface BandLine {
@@ -37,12 +43,14 @@ const VALUE_STEP_PX = 16;
 export function endValues(
   lines: readonly BandLine[],
   chart: { least: number; most: number; topPx: number; heightPx: number },
-): { category: ExamCategory; band: number; topPx: number }[] {
+): { category: ExamCategory; band: number; isFloor?: boolean; topPx: number }[] {
   const perBandPx = chart.heightPx / (chart.most - chart.least);
   const values = lines
     .flatMap(({ category, points }) => {
-      const band = points.at(-1)?.band;
-      return band === undefined ? [] : [{ category, band, topPx: chart.topPx + (chart.most - band) * perBandPx }];
+      const last = points.at(-1);
+      if (!last) return [];
+      const { band, isFloor } = last;
+      return [{ category, band, ...(isFloor && { isFloor }), topPx: chart.topPx + (chart.most - band) * perBandPx }];
     })
     .toSorted((a, b) => a.topPx - b.topPx);
   for (const [index, value] of values.entries()) {

@@ -2,11 +2,6 @@ import type { Kysely } from 'kysely';
 
 /** Students whom staff imported from a file, with what the import made, so that it can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const users = tables.find(({ name }) => name === 'users');
-  // another change of the same release may have added it
-  if (users?.columns.every(({ name }) => name !== 'phone'))
-    await db.schema.alterTable('users').addColumn('phone', 'text').execute();
   await db.schema
     .alterTable('access_lists')
     .addColumn('imported', 'integer', (c) => c.notNull().defaultTo(0))

@@ -45,8 +45,15 @@ import { up as jobFailures } from './052-job-failures.ts';
 import { up as severalServers } from './054-several-servers.ts';
 import { up as mediaPuts } from './055-media-puts.ts';
 import { up as staffRoles } from './056-staff-roles.ts';
+import { up as sameOrigin } from './059-same-origin.ts';
+import { up as accountChanges } from './060-account-changes.ts';
+import { up as accountMerges } from './061-account-merges.ts';
 import { up as accessLists } from './063-access-lists.ts';
 import { up as importedAccounts } from './064-imported-accounts.ts';
+import { up as markingAssignments } from './066-marking-assignments.ts';
+import { up as secondMarkers } from './067-second-markers.ts';
+import { up as savedComments } from './068-saved-comments.ts';
+import { up as corrections } from './072-corrections.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -104,6 +111,13 @@ export const migrations: Record<string, SchemaMigration> = {
   '054-several-servers': { up: severalServers },
   '055-media-puts': { up: mediaPuts },
   '056-staff-roles': { up: staffRoles, oldestServer: '055-media-puts' },
+  '059-same-origin': { up: sameOrigin, oldestServer: '055-media-puts' },
+  '060-account-changes': { up: accountChanges, oldestServer: '055-media-puts' },
+  '061-account-merges': { up: accountMerges, oldestServer: '055-media-puts' },
   '063-access-lists': { up: accessLists, oldestServer: '055-media-puts' },
   '064-imported-accounts': { up: importedAccounts, oldestServer: '055-media-puts' },
+  '066-marking-assignments': { up: markingAssignments, oldestServer: '055-media-puts' },
+  '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
+  '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
+  '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
 };

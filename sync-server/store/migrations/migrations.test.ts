@@ -145,7 +145,7 @@ function expectRetained(before: Awaited<ReturnType<typeof dump>>, after: typeof 
 }
 
 async function openEmpty(kind: StoreKind): Promise<Database> {
-  const database = await kind.make();
+  const database = await kind.makeEmpty();
   const db: Database = new Kysely<AnyTables>({ dialect: database.open() });
   onTestFinished(async () => {
     await db.destroy();

@@ -16,7 +16,7 @@ export interface OldDatabase {
 
 /** Opens a database whose last migration is this one; it is removed once the test has finished. */
 export async function openAt(name: string, kind?: StoreKind): Promise<OldDatabase> {
-  const database = await (kind?.make() ?? { open: () => sqliteDialect(':memory:'), remove: () => undefined });
+  const database = await (kind?.makeEmpty() ?? { open: () => sqliteDialect(':memory:'), remove: () => undefined });
   const db = new Kysely<Tables>({ dialect: database.open() });
   onTestFinished(async () => {
     await db.destroy();

@@ -25,7 +25,7 @@ export function CodeBar({ whole: { group }, onChanged, onReload }: RoomProps) {
   const open = () => once(async () => setFailure(await refusalOf(change(true), onReload)));
 
   return (
-    <div className={own.join}>
+    <div className={own.join} data-screen-only>
       {group.code === null ? (
         <>
           <span>{CODE.none}</span>

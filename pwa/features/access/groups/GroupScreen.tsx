@@ -52,7 +52,7 @@ export function GroupScreen() {
   const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => setAsks(null), []);
   const back = (
-    <Link className={own.back} to="/admin/groups">
+    <Link className={own.back} to="/admin/groups" data-screen-only>
       {GROUP.all}
     </Link>
   );
@@ -104,7 +104,7 @@ export function GroupScreen() {
       )}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
-      {room.show === 'overview' && <OverviewRoom {...props} />}
+      {room.show === 'overview' && <OverviewRoom whole={whole} />}
       {asks === 'name' && (
         <NameDialog
           group_id={group.group_id}

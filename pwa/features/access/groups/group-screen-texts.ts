@@ -80,23 +80,6 @@ export const GROUP_NAME = {
   saving: 'Saving...',
 } as const;
 
-export const OVERVIEW = {
-  paper: 'Paper',
-  all: 'All papers',
-  download: 'Download as CSV',
-  noStudents: 'The group has no students yet.',
-  title: 'Overview',
-  student: 'Student',
-  result: 'Result',
-  lastResult: 'Last result',
-  times: 'Times taken',
-  papers: 'Papers taken',
-  notYet: 'Not taken yet',
-  someTaken: (count: number, all: number) =>
-    `${counted(count, 'student has', 'students have')} taken a paper, of ${all}`,
-  oneTaken: (count: number, all: number) => `${counted(count, 'student has', 'students have')} taken it, of ${all}`,
-} as const;
-
 export const PAPERS = {
   set: 'Set a paper',
   none: 'No paper is set. If you set a paper for a date, students see it on their home page until that day.',

@@ -34,26 +34,28 @@ afterEach(() => act(async () => root?.unmount()));
 
 async function show(options: string[], given: AnswerValue = null) {
   const numbered = numberedWith(options);
-  const outline = { parts: [], questions: [numbered], questionsById: new Map([['q', numbered]]), unreadable: [] };
+  const outline: PaperOutline = {
+    parts: [],
+    questions: [numbered],
+    questionsById: new Map([['q', numbered]]),
+    unreadable: [],
+  };
   const saved: AnswerValue[] = [];
   const answerStore = new AnswerStore({
-    sharing: new Map(),
-    save: async (_question: unknown, answer: AnswerValue) => {
+    save: async (_question, answer) => {
       saved.push(answer);
       return nextStamp(null, saved.length, 'a');
     },
     requestSync: () => undefined,
     isClosed: () => false,
-  } as unknown as ConstructorParameters<typeof AnswerStore>[0]);
+  });
   const row = { result_id: '', question_id: 'q', exam_id: 'e', answer_type: 'dropDown' as const, answer: given };
   answerStore.begin(new Map([['q', { ...row, hlc: nextStamp(null, 0, 'first') }]]));
   const host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   await act(async () =>
     root?.render(
-      <AttemptContext
-        value={{ outline: outline as unknown as PaperOutline, answerStore, current: createCurrentQuestion(1) }}
-      >
+      <AttemptContext value={{ outline, answerStore, current: createCurrentQuestion(1) }}>
         <QuestionPartsContext value={{} as QuestionParts}>
           <RowAnswer numbered={numbered} quietMs={700} />
         </QuestionPartsContext>

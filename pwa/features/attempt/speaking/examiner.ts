@@ -1,8 +1,8 @@
 import type { ContentItem } from '../../../../shared/content.ts';
+import { LONG_TURN_PART_NO } from '../../../../shared/paper-parts.ts';
 import { turn } from './speaking-texts.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 
-const LONG_TURN_PART_NO = 2;
 const PREPARE_MS = 60_000;
 const LEAST_TURN_MS = 60_000;
 export const LONG_TURN_MS = 120_000;

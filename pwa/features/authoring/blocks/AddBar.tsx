@@ -15,6 +15,7 @@ import { ANSWER_SETS, type AnswerSet } from '../../../../shared/authoring/answer
 import type { ContentType } from '../../../../shared/content.ts';
 import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
+import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import type { MenuChoice } from '../frame/OpenMenu.tsx';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
@@ -50,6 +51,7 @@ export function AddBar() {
     lead.set({ part_id, content_id: ids.at(-1) ?? null, question_id: null });
   }
 
+  const isTask = isMarkedByPerson(structure.exam);
   const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
   const sets = structure.exam.exam_category === 'reading' ? ANSWER_SETS : [];
   const tasks = useMenuOnPress([
@@ -67,25 +69,31 @@ export function AddBar() {
     <div role="group" aria-label={ADD_TEXTS.bar} className={styles.bar}>
       {button('heading', ADD_TEXTS.heading, <TextHeader120Regular aria-hidden className={styles.icon} />)}
       {button('text', ADD_TEXTS.text, <TextT20Regular aria-hidden className={styles.icon} />)}
-      <BarButton {...list.opener} isOpen={LISTS.some((type) => open.includes(type))}>
-        <TextBulletList20Regular aria-hidden className={styles.icon} />
-        {ADD_TEXTS.list}
-        <ChevronDown16Regular aria-hidden />
-      </BarButton>
-      {list.menu}
-      {button('paragraph', ADD_TEXTS.paragraph, <TextParagraph20Regular aria-hidden className={styles.icon} />)}
-      {button('mcqQuestion', ADD_TEXTS.mcq, <RadioButton20Regular aria-hidden className={styles.icon} />)}
-      {button(
-        'dropDownQuestion',
-        ADD_TEXTS.dropDown,
-        <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
+      {isTask ? (
+        button('bulletList', BLOCK_WORDS.bulletList, <TextBulletList20Regular aria-hidden className={styles.icon} />)
+      ) : (
+        <>
+          <BarButton {...list.opener} isOpen={LISTS.some((type) => open.includes(type))}>
+            <TextBulletList20Regular aria-hidden className={styles.icon} />
+            {ADD_TEXTS.list}
+            <ChevronDown16Regular aria-hidden />
+          </BarButton>
+          {list.menu}
+          {button('paragraph', ADD_TEXTS.paragraph, <TextParagraph20Regular aria-hidden className={styles.icon} />)}
+          {button('mcqQuestion', ADD_TEXTS.mcq, <RadioButton20Regular aria-hidden className={styles.icon} />)}
+          {button(
+            'dropDownQuestion',
+            ADD_TEXTS.dropDown,
+            <ChevronCircleDown20Regular aria-hidden className={styles.icon} />,
+          )}
+          <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
+            <TaskListLtr20Regular aria-hidden className={styles.icon} />
+            {ADD_TEXTS.task}
+            <ChevronDown16Regular aria-hidden />
+          </BarButton>
+          {tasks.menu}
+        </>
       )}
-      <BarButton {...tasks.opener} isOpen={open.some(isTaskType)}>
-        <TaskListLtr20Regular aria-hidden className={styles.icon} />
-        {ADD_TEXTS.task}
-        <ChevronDown16Regular aria-hidden />
-      </BarButton>
-      {tasks.menu}
     </div>
   );
 }

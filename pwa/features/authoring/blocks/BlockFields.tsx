@@ -3,6 +3,7 @@ import type { ContentBody } from '../../../../shared/content.ts';
 import { authoringOf } from '../../../../shared/tasks/authoring.ts';
 import { type ContentType, linesOf } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
+import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import { bodyOf, withBody } from '../questions/edit-questions.ts';
 import { type QuestionTools, useQuestionTools } from '../questions/use-question-tools.ts';
@@ -20,6 +21,7 @@ import { TableFields } from '../tasks/table/TableFields.tsx';
 import type { TaskFieldsProps } from '../tasks/task-fields.ts';
 import { WordBoxFields } from '../tasks/word-box/WordBoxFields.tsx';
 import { HeadingFields, TextFields } from './HtmlFields.tsx';
+import { BlockLimitFields } from './BlockLimitFields.tsx';
 import { BulletListFields, DropDownFields, ParagraphFields } from './ItemRowsFields.tsx';
 import { ItemsFields } from './ItemsFields.tsx';
 import { AlphabetFields, BooleanFields } from './ListFields.tsx';
@@ -59,7 +61,7 @@ export interface BlockFieldsProps {
 }
 
 export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFieldsProps) {
-  const { draftEditor } = useDraftEditor();
+  const { draftEditor, structure } = useDraftEditor();
   const { content_id } = row;
   const tools = useQuestionTools(content_id);
   const body = useMemo(() => bodyOf(row), [row]);
@@ -81,6 +83,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
 
   return (
     <ChoicesOfTask value={choices}>
+      <BlockLimitFields row={row} numbers={numbers} tools={tools} onChange={onChange} />
       <FieldsOf
         type={body.type}
         fields={{
@@ -100,6 +103,7 @@ export function BlockFields({ row, numbers, above, wasTried, onChange }: BlockFi
               rowIndex={index}
               kinds={authoringOf(body.type).holds}
               {...options}
+              {...(isMarkedByPerson(structure.exam) && { kinds: [] })}
               numbers={numbers}
               tools={ownTools}
               wasTried={wasTried}

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { headingHtmlOf, headingsAbove } from '../../../ui/paper/heading-levels.ts';
+import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { bodyOf } from '../questions/edit-questions.ts';
 import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
@@ -18,9 +19,8 @@ export function BlockList() {
   const [said, setSaid] = useState('');
   const orderTrouble = useStore(draftEditor.orderTrouble);
   const ids = part.block_ids;
-  const { exam_category } = structure.exam;
-  const isMarkedByPerson = exam_category === 'writing' || exam_category === 'speaking';
-  const isTaskInText = isMarkedByPerson && part.documents.description.length + part.documents.contents.length > 0;
+  const isTask = isMarkedByPerson(structure.exam);
+  const isTaskInText = isTask && part.documents.description.length + part.documents.contents.length > 0;
   const move = useCallback(
     (id: string, to: number) => {
       const row = draftEditor.blocks.read(id)?.row;
@@ -51,7 +51,7 @@ export function BlockList() {
         </div>
       )}
       {ids.length === 0 && !isTaskInText && (
-        <p className={styles.label}>{isMarkedByPerson ? BLOCK_TEXTS.noTask : BLOCK_TEXTS.noBlocks}</p>
+        <p className={styles.label}>{isTask ? BLOCK_TEXTS.noTask : BLOCK_TEXTS.noBlocks}</p>
       )}
       <ol ref={list} aria-label={BLOCK_TEXTS.blocks} className={styles.list}>
         {ids.map((id, index) => (

@@ -15,8 +15,14 @@ export function BulletListFields({ body, onBody, renderLine }: TaskFieldsProps<'
   return <RowsFields written={body.rows} kinds={GAPS_AND_LISTS} setRows={setRows} renderLine={renderLine} />;
 }
 
-export function DropDownFields({ body, onBody, renderLine }: TaskFieldsProps<'dropDownQuestion'>) {
-  const setRows = (rows: ContentItem[][]) => onBody({ ...body, rows });
+/** Where each statement has its drop-down, a row that is added begins with one of the same choices. */
+export function DropDownFields({ body, onBody, tools, renderLine }: TaskFieldsProps<'dropDownQuestion'>) {
+  const isAsked = (row: ContentItem[]) => row.some(({ type }) => type === 'question');
+  function setRows(rows: ContentItem[][]): void {
+    onBody({ ...body, rows });
+    if (body.rows.length === 0 || !body.rows.every(isAsked)) return;
+    for (const [index, row] of rows.entries()) if (!isAsked(row)) tools.add('dropDown', index);
+  }
   return <RowsFields written={body.rows} kinds={['dropDown']} setRows={setRows} renderLine={renderLine} />;
 }
 

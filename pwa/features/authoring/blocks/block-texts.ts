@@ -22,6 +22,18 @@ export const ADD_TEXTS = {
   task: 'Task',
 } as const;
 
+/** What the words and lists of a task do on the student's screen. */
+export const TASK_TEXTS = {
+  noCount:
+    'Write how many words the task asks for, such as ‘at least 150 words’: students then see how many they have.',
+  count: (least: number) => `The task says ‘at least ${least} words’: students see how many of the ${least} they have.`,
+  points: 'The rows of a bullet list are the points that a student writes about.',
+  questions:
+    'Each row of a bullet list is a question. Students see one question at a time, in this order, if there are two or more.',
+  longTurn:
+    'Students have one minute to think, and then speak for up to two minutes. The rows of a bullet list are the points on their card.',
+} as const;
+
 export const BLOCK_TEXTS = {
   blocks: 'Blocks',
   noAnswer: 'No answer yet',

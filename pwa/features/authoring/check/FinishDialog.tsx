@@ -48,7 +48,13 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     if (isFinishing) return;
     setFinishing(true);
     try {
-      await finishExam(exam_id);
+      const { revision } = await finishExam(exam_id);
+      if (revision === structure.exam.on_offer) {
+        // a server of the release before does not know corrections, and takes the paper for finished
+        setCheck({ kind: 'failed', message: FINISH_TEXTS.serverIsOld });
+        setFinishing(false);
+        return;
+      }
       await navigate(`/admin/exam/${exam_id}/finished`);
     } catch (error) {
       const problems = problemsOf(error);

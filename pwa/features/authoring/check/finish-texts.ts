@@ -14,6 +14,7 @@ export const FINISH_TEXTS = {
   questions: 'Questions',
   atQuestion: (number: string, message: string) => `Question ${number}: ${message}`,
   noReply: 'No reply came. The paper may have been published all the same: look in Pending Exams.',
+  serverIsOld: 'Nothing was published: the server is being updated. Your work is safe. Finish again in a few minutes.',
   notPublished: (reason: string) => `${reason} Nothing was published.`,
   inPart: (part_no: number, message: string) => `Part ${part_no}: ${message}`,
   blockNotSaved: (place: number, problem: string) => `Block ${place} is not saved. ${problem}`,

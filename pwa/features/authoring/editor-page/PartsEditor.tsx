@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AudioBar } from '../audio/AudioBar.tsx';
 import { AddBar } from '../blocks/AddBar.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
+import { TaskHint } from '../blocks/TaskHint.tsx';
 import { FinishDialog } from '../check/FinishDialog.tsx';
 import { editing } from '../blocks/editing.ts';
 import { useAskWhenIdle, useLazy } from '../frame/lazy.ts';
@@ -30,7 +31,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { createNearWatch } from '../editor-state/near-watch.ts';
 import { PartFooter } from './PartFooter.tsx';
 import type { BlockRow, DocumentRow } from '../editor-state/rows.ts';
-import type { Structure } from '../editor-state/structure.ts';
+import { isMarkedByPerson, type Structure } from '../editor-state/structure.ts';
 import { TwoPanes } from './TwoPanes.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { EditorContext, type EditorOnScreen, type Lead, useStore } from '../editor-state/use-editor.ts';
@@ -124,6 +125,7 @@ export function EditorOnPage({ draftEditor, structure }: { draftEditor: DraftEdi
       <AddBar key={`bar-${part.part.part_id}`} />
       <div className={styles.blocks}>
         {category !== 'reading' && <PartTextEditor key={`text-${part.part.part_id}`} />}
+        {isMarkedByPerson(structure.exam) && <TaskHint />}
         <BlockList key={part.part.part_id} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { questionIdsOf } from '../../../../shared/content.ts';
-import type { Exam, Part } from '../../../../shared/papers.ts';
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
+import type { Part } from '../../../../shared/papers.ts';
 import type { BlockRow, DocumentRow } from './rows.ts';
 
 export interface PartInEditor {
@@ -11,14 +12,19 @@ export interface PartInEditor {
 }
 
 export interface Structure {
-  exam: Exam;
+  exam: DraftExam;
   parts: readonly PartInEditor[];
   /** The number that a student sees, by question_id; numbers run on through the parts. */
   numbers: ReadonlyMap<string, number>;
 }
 
+/** True for writing and speaking: their parts are tasks, without questions that a key could mark. */
+export function isMarkedByPerson({ exam_category }: Pick<DraftExam, 'exam_category'>): boolean {
+  return exam_category === 'writing' || exam_category === 'speaking';
+}
+
 export function structureOf(
-  exam: Exam,
+  exam: DraftExam,
   parts: readonly Part[],
   orderByPart: ReadonlyMap<string, readonly string[]>,
   readBlock: (content_id: string) => BlockRow | null,

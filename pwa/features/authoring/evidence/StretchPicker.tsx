@@ -1,10 +1,12 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Evidence } from '../../../../shared/reasons.ts';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { parseClock } from './clock.ts';
+import { timedSentences } from './timed-sentences.ts';
+import { TranscriptPicker } from './TranscriptPicker.tsx';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 
 type AudioEvidence = Extract<Evidence, { kind: 'audio' }>;
@@ -16,11 +18,18 @@ interface StretchPickerProps {
 
 export function StretchPicker({ number, onPick }: StretchPickerProps) {
   const styles = useAuthoringStyles();
-  const { part, player } = useDraftEditor();
+  const { draftEditor, part, player } = useDraftEditor();
   const audio = useStore(player);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [problem, setProblem] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  const transcripts = useStore(draftEditor.transcripts);
+  const durationMs = audio && Number.isFinite(audio.duration) ? audio.duration * 1000 : null;
+  const sentences = useMemo(() => {
+    const transcript = transcripts.find(({ part_id }) => part_id === part.part.part_id);
+    return timedSentences(transcript?.turns ?? [], durationMs);
+  }, [transcripts, part.part.part_id, durationMs]);
   const now = () => (audio ? clockWords(audio.currentTime * 1000) : '');
 
   function add(): void {
@@ -32,6 +41,7 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
       setFrom('');
       setTo('');
       setProblem('');
+      setPicking(false);
     }
   }
 
@@ -59,6 +69,25 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
 
   return (
     <div className={styles.fields}>
+      {sentences.length > 0 && (
+        <div className={styles.tools}>
+          <Button aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+            {EVIDENCE_TEXTS.inTranscript}
+          </Button>
+        </div>
+      )}
+      {isPicking && sentences.length > 0 && (
+        <TranscriptPicker
+          number={number}
+          sentences={sentences}
+          onChoose={({ from_ms, to_ms }) => {
+            setFrom(clockWords(from_ms));
+            setTo(clockWords(Math.max(Math.ceil(to_ms / 1000), Math.floor(from_ms / 1000) + 1) * 1000));
+            setProblem('');
+          }}
+          onUse={add}
+        />
+      )}
       <div className={mergeClasses(styles.fieldRow, styles.wraps)}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}

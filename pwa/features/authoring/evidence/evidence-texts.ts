@@ -14,5 +14,9 @@ export const EVIDENCE_TEXTS = {
   nowTitle: (name: string) => `Now: ${name} is where the recording stands`,
   now: 'Now',
   add: (number: number) => `Evidence for question ${number}`,
+  inTranscript: 'Choose in the transcript',
+  transcript: (number: number) => `Transcript, to choose the evidence for question ${number}`,
+  howSentences:
+    'Press the first sentence and then the last. With keys: an arrow goes to a sentence, with Shift it takes more, and Enter uses them. Times inside a turn are near, not exact: listen, and change them below.',
   stretch: (from: string, to: string) => `Recording, ${from} to ${to}`,
 } as const;

@@ -200,6 +200,7 @@ export const useAuthoringStyles = makeStyles({
   // the height of the editor that replaces it
   typedAhead: { minHeight: '8rem' },
   select: {
+    maxWidth: '100%',
     minHeight: size.compact,
     padding: `0 ${space.s}`,
     font: 'inherit',

@@ -58,6 +58,7 @@ export const usePendingStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   meta: { color: tokens.colorNeutralForeground3 },
+  correction: { fontWeight: 600 },
   times: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

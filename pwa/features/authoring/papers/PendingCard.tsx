@@ -1,23 +1,24 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, Lightbulb20Regular } from '@fluentui/react-icons';
+import { ArrowUndo20Regular, Delete20Regular, Lightbulb20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Exam } from '../../../../shared/papers.ts';
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
 import { paperCalls } from '../../../api/published.ts';
 import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-texts.ts';
-import { stepPath } from '../frame/step-machine.ts';
+import { CORRECTION_TEXTS } from '../steps/steps-texts.ts';
 import { usePendingStyles } from './Pending.styles.ts';
 import { PAPERS_TEXTS } from './papers-texts.ts';
 
 interface PendingCardProps {
-  exam: Exam;
-  onDelete: (exam: Exam) => void;
+  exam: DraftExam;
+  continuePath: string;
+  onDelete: (exam: DraftExam) => void;
   onDuplicated: () => void;
 }
 
-export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplicated }: PendingCardProps) {
+export const PendingCard = memo(function PendingCard({ exam, continuePath, onDelete, onDuplicated }: PendingCardProps) {
   const styles = usePendingStyles();
   const navigate = useNavigate();
   return (
@@ -25,6 +26,7 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
       <div>
         <h4 className={styles.name}>{exam.exam_name}</h4>
         <p className={styles.meta}>{cardWords(exam)}</p>
+        {exam.on_offer !== undefined && <p className={styles.correction}>{PAPERS_TEXTS.correction(exam.on_offer)}</p>}
       </div>
       <dl className={styles.times}>
         <dt>{PAPERS_TEXTS.created}</dt>
@@ -36,9 +38,13 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
         <Button
           className={styles.icon}
           appearance="subtle"
-          icon={<Delete20Regular />}
-          aria-label={PAPERS_TEXTS.deletePaper(exam.exam_name)}
-          title={PAPERS_TEXTS.delete}
+          icon={exam.on_offer === undefined ? <Delete20Regular /> : <ArrowUndo20Regular />}
+          aria-label={
+            exam.on_offer === undefined
+              ? PAPERS_TEXTS.deletePaper(exam.exam_name)
+              : CORRECTION_TEXTS.discardOf(exam.exam_name)
+          }
+          title={exam.on_offer === undefined ? PAPERS_TEXTS.delete : CORRECTION_TEXTS.discard}
           onClick={() => onDelete(exam)}
         />
         <Button
@@ -53,7 +59,7 @@ export const PendingCard = memo(function PendingCard({ exam, onDelete, onDuplica
         <Button
           className={styles.continue}
           aria-label={PAPERS_TEXTS.goOnWith(exam.exam_name)}
-          onClick={() => void navigate(stepPath(exam.exam_id, 'details'))}
+          onClick={() => void navigate(continuePath)}
         >
           {PAPERS_TEXTS.goOn}
         </Button>

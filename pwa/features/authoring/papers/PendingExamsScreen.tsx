@@ -2,8 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EXAM_CATEGORIES, PARENT_CATEGORIES, type Exam } from '../../../../shared/papers.ts';
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
+import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../../shared/papers.ts';
 import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
+import { continuePath } from '../../../api/draft-place.ts';
+import { useSession } from '../../../api/session.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { capitalised } from '../../../ui/exam-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -14,10 +17,15 @@ import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
 import { ImportDialog } from '../published/ImportDialog.tsx';
 import { stepPath } from '../frame/step-machine.ts';
+import { DiscardDialog } from '../steps/DiscardDialog.tsx';
+import { LoadSamplesDialog } from './LoadSamplesDialog.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { groupByYear, narrowed, readPendingFilter, type PendingFilter } from './pending-groups.ts';
 import { usePendingStyles } from './Pending.styles.ts';
-import { PAPERS_TEXTS } from './papers-texts.ts';
+import { PAPERS_TEXTS, SAMPLES_TEXTS } from './papers-texts.ts';
+
+/** In the address, so that other screens can lead to the dialog. */
+const SAMPLES = 'samples';
 
 const listPending = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
 const choices = (words: readonly string[]) =>
@@ -27,25 +35,29 @@ export function PendingExamsScreen() {
   const styles = usePendingStyles();
   const navigate = useNavigate();
   const { loaded, reload, put } = useLoad(listPending);
+  const session = useSession();
+  const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
   const [query, setQuery] = useSearchParams();
-  const [doomed, setDoomed] = useState<Exam | null>(null);
+  const [doomed, setDoomed] = useState<DraftExam | null>(null);
   const [isImporting, setImporting] = useState(false);
   const close = useCallback(() => setDoomed(null), []);
   const filter = readPendingFilter(query);
   const all = loaded.kind === 'here' ? loaded.value : [];
   const shown = narrowed(all, filter);
 
-  function narrow(name: keyof PendingFilter, value: string): void {
+  function narrow(name: keyof PendingFilter | typeof SAMPLES, value: string): void {
     setQuery((before) => withFilter(before, name, value), { replace: true });
   }
 
-  async function remove(exam: Exam): Promise<string | null> {
+  const leaveOut = (exam: DraftExam) => put(all.filter((one) => one.exam_id !== exam.exam_id));
+
+  async function remove(exam: DraftExam): Promise<string | null> {
     try {
       await deleteExam(exam.exam_id);
     } catch (error) {
       return failureWords(error);
     }
-    put(all.filter((one) => one.exam_id !== exam.exam_id));
+    leaveOut(exam);
     setDoomed(null);
     showToast(PAPERS_TEXTS.wasDeleted(exam.exam_name), 'success');
     return null;
@@ -96,7 +108,10 @@ export function PendingExamsScreen() {
           {all.length > 0 ? (
             <Button onClick={() => setQuery({}, { replace: true })}>{PAPERS_TEXTS.showAll}</Button>
           ) : (
-            <p>{PAPERS_TEXTS.howToBegin}</p>
+            <>
+              <p>{PAPERS_TEXTS.howToBegin}</p>
+              <Button onClick={() => narrow(SAMPLES, '1')}>{SAMPLES_TEXTS.title}</Button>
+            </>
           )}
         </div>
       )}
@@ -108,15 +123,25 @@ export function PendingExamsScreen() {
               <h3 className={styles.month}>{month}</h3>
               <ul className={styles.cards}>
                 {exams.map((exam) => (
-                  <PendingCard key={exam.exam_id} exam={exam} onDelete={setDoomed} onDuplicated={reload} />
+                  <PendingCard
+                    key={exam.exam_id}
+                    exam={exam}
+                    continuePath={continuePath(user_id, exam.exam_id)}
+                    onDelete={setDoomed}
+                    onDuplicated={reload}
+                  />
                 ))}
               </ul>
             </section>
           ))}
         </section>
       ))}
+      {query.has(SAMPLES) && <LoadSamplesDialog onClose={() => narrow(SAMPLES, '')} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} onChanged={reload} />}
-      {doomed && (
+      {doomed?.on_offer !== undefined && (
+        <DiscardDialog exam={doomed} onDiscarded={() => leaveOut(doomed)} onClose={close} />
+      )}
+      {doomed && doomed.on_offer === undefined && (
         <AskDialog
           title={PAPERS_TEXTS.deleteTitle}
           act={{

@@ -12,6 +12,7 @@ export const PAPERS_TEXTS = {
   wasDeleted: (name: string) => `${name} was deleted.`,
   created: 'Created',
   updated: 'Last updated',
+  correction: (revision: number) => `Correction. Students see revision ${revision}.`,
   delete: 'Delete',
   deletePaper: (name: string) => `Delete ${name}`,
   explanation: 'Explanation',
@@ -26,4 +27,19 @@ export const PAPERS_TEXTS = {
   one: 'pending exam',
   many: 'pending exams',
   someOf: (shown: number, all: number, exams: string) => `${shown} of ${all} ${exams}`,
+} as const;
+
+export const SAMPLES_TEXTS = {
+  title: 'Load the sample papers',
+  what: 'Ready papers with their recordings, keys and explanations. They go into the Exam Library at once, each in its month.',
+  list: 'Sample papers',
+  isHere: 'In your papers already',
+  isLoading: 'Loading...',
+  waits: 'Not loaded yet',
+  load: (count: number) => (count === 1 ? 'Load 1 paper' : `Load ${count} papers`),
+  loading: (done: number, all: number) => `Loading... ${done} of ${all} done.`,
+  allHere: 'All sample papers are in your papers.',
+  failed: (name: string, reason: string) => `${name} was not loaded. ${reason} What is loaded stays.`,
+  stop: 'Stop',
+  close: 'Close',
 } as const;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
-import type { Exam } from '../../../../shared/papers.ts';
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
 import { readExam } from '../../../api/authoring.ts';
 import { listRemarks, listRevisions, paperCalls } from '../../../api/published.ts';
 import { ExportDialog } from '../../../ui/authoring/ExportDialog.tsx';
@@ -16,7 +16,7 @@ import { isRunning, watchRemarks } from './watch-remarks.ts';
 import { REVISION_TEXTS } from './revision-texts.ts';
 
 interface Published {
-  exam: Exam;
+  exam: DraftExam;
   revisions: RevisionInHistory[];
 }
 
@@ -70,7 +70,11 @@ function History({ exam, revisions }: Published) {
             key={one.revision}
             exam_id={exam.exam_id}
             revision={one}
-            isOnOffer={one === newest && one.retired_at === null && exam.creationStatus === 'complete'}
+            isOnOffer={
+              one === newest &&
+              one.retired_at === null &&
+              (exam.creationStatus === 'complete' || exam.on_offer !== undefined)
+            }
             remarks={remarks.filter(({ revision }) => revision === one.revision)}
             isCountOld={isFailed}
             onExport={setExported}

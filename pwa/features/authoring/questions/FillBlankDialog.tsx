@@ -6,15 +6,12 @@ import type { SavedQuestion } from '../../../../shared/authoring/draft.ts';
 import { withLimit } from '../../../../shared/authoring/instruction-limits.ts';
 import { answerProblem } from '../../../../shared/authoring/questions.ts';
 import { MAX_ACCEPTED_ANSWERS, MAX_ANSWER_CHARS } from '../../../../shared/authoring/sizes.ts';
-import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
-import { type BlankLimits, limitsOf, withLimits } from './choices.ts';
+import { limitsOf, withLimits } from './choices.ts';
+import { LimitFields } from './LimitFields.tsx';
 import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
 import { RemoveButton } from '../frame/RemoveButton.tsx';
-import { BLANK_TEXTS, noLimitWords } from './questions-texts.ts';
-
-const WORD_LIMITS = [1, 2, 3, 4, 5];
-const NUMBER_LIMITS = [1, 2];
+import { BLANK_TEXTS } from './questions-texts.ts';
 
 /**
  * The text of the field. From its first letter on it is the last of the answers, so that it is stored with them
@@ -110,6 +107,7 @@ export function FillBlankDialog(props: QuestionDialogProps) {
       )}
       {typed.answer !== null && <Variants answer={typed.answer} onTake={take} />}
       <LimitFields
+        label={BLANK_TEXTS.noMoreThan}
         limits={limitsOf(question)}
         ofInstruction={ofInstruction}
         onChange={(limits) => change((one) => withLimits(one, limits))}
@@ -133,55 +131,5 @@ function Variants({ answer, onTake }: { answer: string; onTake: (answer: string,
         {BLANK_TEXTS.acceptInstead(variants.map((variant) => `‘${variant}’`).join(' and '))}
       </Button>
     </span>
-  );
-}
-
-interface LimitFieldsProps {
-  limits: BlankLimits;
-  ofInstruction: AnswerLimits | null;
-  onChange: (limits: BlankLimits) => void;
-}
-
-function LimitFields({ limits, ofInstruction, onChange }: LimitFieldsProps) {
-  const styles = useAuthoringStyles();
-  return (
-    <div className={styles.tools}>
-      <label className={styles.label}>
-        {BLANK_TEXTS.noMoreThan}{' '}
-        <select
-          className={styles.select}
-          value={limits.words ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...limits, words: value === '' ? null : Number(value) })
-          }
-        >
-          <option value="">{noLimitWords(ofInstruction)}</option>
-          {WORD_LIMITS.map((count) => (
-            <option key={count} value={count}>
-              {count === 1 ? BLANK_TEXTS.oneWord : BLANK_TEXTS.words(count)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {limits.words !== null && (
-        <label className={styles.label}>
-          {BLANK_TEXTS.andOr}{' '}
-          <select
-            className={styles.select}
-            value={limits.numbers ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...limits, numbers: value === '' ? null : Number(value) })
-            }
-          >
-            <option value="">{BLANK_TEXTS.noNumber}</option>
-            {NUMBER_LIMITS.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? BLANK_TEXTS.oneNumber : BLANK_TEXTS.numbers(count)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
   );
 }

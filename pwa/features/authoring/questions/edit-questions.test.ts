@@ -15,7 +15,7 @@ import {
   tidyBlock,
   withBody,
 } from './edit-questions.ts';
-import { limitsOf } from './use-question-tools.ts';
+import { sharedLimit } from './use-question-tools.ts';
 
 function block(content_type: BlockRow['content_type'], content_data: string): BlockRow {
   return {
@@ -63,8 +63,8 @@ describe('the questions of a block', () => {
 
   it('[R139] of short answers begin with the limit of the one before', () => {
     const limited = { ...blank(a), question_data: '{"word_limit":2}' };
-    expect(limitsOf({ content_type: 'shortAnswers', questions: [limited] })).toBe('{"word_limit":2}');
-    expect(limitsOf({ content_type: 'paragraph', questions: [limited] })).toBeUndefined();
+    expect(sharedLimit({ content_type: 'shortAnswers', questions: [limited] })).toBe('{"word_limit":2}');
+    expect(sharedLimit({ content_type: 'paragraph', questions: [limited] })).toBeUndefined();
   });
 
   it('are set into the text where the caret stands, and typing goes on after them', () => {

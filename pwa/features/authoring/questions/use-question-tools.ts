@@ -8,6 +8,8 @@ import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { choiceLetter } from '../../../ui/paper/choice-letters.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
+import { blockLimits } from './block-limits.ts';
+import { withLimits } from './choices.ts';
 import {
   addQuestion,
   type Caret,
@@ -35,7 +37,7 @@ export function useQuestionTools(content_id: string): QuestionTools {
   function beginning(question_type: QuestionType): string | undefined {
     if (question_type === 'dropDown') return options();
     const row = question_type === 'fillBlank' ? readRow() : null;
-    return row ? limitsOf(row) : undefined;
+    return row ? sharedLimit(row) : undefined;
   }
 
   function options(): string | undefined {
@@ -73,8 +75,11 @@ export function useQuestionTools(content_id: string): QuestionTools {
   };
 }
 
-export function limitsOf(row: Pick<BlockRow, 'content_type' | 'questions'>): string | undefined {
-  return row.content_type === 'shortAnswers' ? row.questions.at(-1)?.question_data : undefined;
+/** Returns the question_data of a new gap: with the limit that the block's gaps share. One gap alone sets none. */
+export function sharedLimit(row: Pick<BlockRow, 'content_type' | 'questions'>): string | undefined {
+  const gapCount = row.questions.filter(({ question_type }) => question_type === 'fillBlank').length;
+  const limits = gapCount > 1 || row.content_type === 'shortAnswers' ? blockLimits(row)?.shared : undefined;
+  return limits && withLimits(newQuestion('', 'fillBlank'), limits).question_data;
 }
 
 export function optionsOfLists(above: readonly BlockRow[]): string | undefined {

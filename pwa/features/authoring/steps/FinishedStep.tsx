@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
-import { failureWords, moveToEditMode } from '../../../api/authoring.ts';
+import { correctExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { stepPath } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
@@ -21,6 +21,16 @@ function Finished({ exam }: { exam: Exam }) {
   async function edit(): Promise<string | null> {
     try {
       await moveToEditMode(exam.exam_id);
+    } catch (error) {
+      return failureWords(error);
+    }
+    await navigate(stepPath(exam.exam_id, 'content'));
+    return null;
+  }
+
+  async function correct(): Promise<string | null> {
+    try {
+      await correctExam(exam.exam_id);
     } catch (error) {
       return failureWords(error);
     }
@@ -56,11 +66,18 @@ function Finished({ exam }: { exam: Exam }) {
         <AskDialog
           title={FINISHED_TEXTS.edit}
           act={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, destroys: false, run: edit }}
+          other={{
+            label: FINISHED_TEXTS.correct,
+            busyLabel: FINISHED_TEXTS.opening,
+            destroys: false,
+            run: correct,
+          }}
           keep={FINISHED_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >
           <p>{FINISHED_TEXTS.moves}</p>
           <p>{FINISHED_TEXTS.whatHappens}</p>
+          <p>{FINISHED_TEXTS.orCorrect}</p>
         </AskDialog>
       )}
     </div>

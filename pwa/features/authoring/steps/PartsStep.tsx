@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
 import { stepPath } from '../frame/step-machine.ts';
 import { StepForm } from './StepForm.tsx';
@@ -21,13 +22,15 @@ function Parts({ exam, parts }: PaperSoFar) {
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy: isSaving, once } = useSingleFlight();
   const isSaved = useRef(false);
+  const isTask = isMarkedByPerson(exam);
+  const counts = isTask ? [] : fields;
   const total = questionTotal(fields);
 
   const save = () =>
     once(async () => {
       setFailure(null);
       try {
-        const input = partsInput(exam.exam_id, fields);
+        const input = partsInput(exam.exam_id, isTask ? fields.map((one) => ({ ...one, count: '' })) : fields);
         await (parts.length === 0 ? addParts(input) : updateParts(input));
         isSaved.current = true;
         await navigate(stepPath(exam.exam_id, 'content'));
@@ -44,7 +47,7 @@ function Parts({ exam, parts }: PaperSoFar) {
       isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)}
       onSave={() => void save()}
     >
-      {fields.map(({ part_no, count }) => (
+      {counts.map(({ part_no, count }) => (
         <TextField
           key={part_no}
           label={STEPS_TEXTS.countOfPart(part_no)}
@@ -57,7 +60,11 @@ function Parts({ exam, parts }: PaperSoFar) {
           }
         />
       ))}
-      <p role="status">{STEPS_TEXTS.inAll(counted(total, 'question'))}</p>
+      {isTask ? (
+        <p>{STEPS_TEXTS.tasks(counted(fields.length, 'task'))}</p>
+      ) : (
+        <p role="status">{STEPS_TEXTS.inAll(counted(total, 'question'))}</p>
+      )}
     </StepForm>
   );
 }

@@ -76,6 +76,7 @@ export const useStepsStyles = makeStyles({
     '& > [role="alert"]': { justifySelf: 'stretch' },
     '& > p': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
+  correction: { padding: `${space.s} ${space.l} 0`, [FROM_TABLET]: { padding: `${space.s} ${space.xl} 0` } },
   draftEditor: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   form: { display: 'grid', gap: `${space.xs} ${space.l}`, width: '100%' },
   row: {

@@ -6,6 +6,7 @@ export const STEPS_TEXTS = {
   failed: (reason: string) => `${reason} What you entered is still here: press Next to try again.`,
   createParts: 'Create parts',
   countOfPart: (part_no: number) => `Part ${part_no}: number of questions`,
+  tasks: (count: string) => `${count}: one in each part. A person marks them, so there are no questions to count.`,
   inAll: (questions: string) => `${questions} in all.`,
 } as const;
 
@@ -29,6 +30,19 @@ export const DETAILS_TEXTS = {
   free: 'Give free access',
 } as const;
 
+export const CORRECTION_TEXTS = {
+  seen: (revision: number) => `Students see revision ${revision} while you correct this paper.`,
+  discard: 'Discard the correction',
+  discardOf: (name: string) => `Discard the correction of ${name}`,
+  title: 'Discard the correction?',
+  act: 'Discard',
+  discarding: 'Discarding...',
+  keep: 'Keep it',
+  goesBack: (name: string, revision: number) => `${name} is then again as students see it: revision ${revision}.`,
+  isLost: 'All that was changed since the correction was opened is lost, by other authors too.',
+  done: (name: string) => `The correction of ${name} was discarded.`,
+} as const;
+
 export const FINISHED_TEXTS = {
   title: 'Exam create successfully',
   published: (name: string, revision: number) =>
@@ -40,6 +54,9 @@ export const FINISHED_TEXTS = {
   ok: 'Ok',
   moving: 'Moving...',
   cancel: 'Cancel',
+  correct: 'Correct this paper',
+  opening: 'Opening...',
+  orCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
   moves: 'This exam moves to the create exam tab.',
   whatHappens:
     'It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as it was.',

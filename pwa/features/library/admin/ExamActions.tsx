@@ -3,7 +3,7 @@ import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
-import { deleteExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
+import { correctExam, deleteExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
 import { paperCalls } from '../../../api/published.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -37,6 +37,16 @@ export function ExamActions({ exam }: { exam: Exam }) {
     requestSync(0);
     await navigate('/admin/exam');
     showToast(EDIT.done(exam.exam_name), 'success');
+    return null;
+  }
+
+  async function correct(): Promise<string | null> {
+    try {
+      await correctExam(exam.exam_id);
+    } catch (error) {
+      return failureWords(error);
+    }
+    await navigate(`/admin/exam/${exam.exam_id}/content`);
     return null;
   }
 
@@ -80,11 +90,13 @@ export function ExamActions({ exam }: { exam: Exam }) {
         <AskDialog
           title={EDIT.title}
           act={{ label: EDIT.act, busyLabel: EDIT.busy, destroys: false, run: edit }}
+          other={{ label: EDIT.correct, busyLabel: EDIT.opening, destroys: false, run: correct }}
           keep={CANCEL}
           onClose={close}
         >
           <p>{EDIT.moves(exam.exam_name)}</p>
           <p>{EDIT.words}</p>
+          <p>{EDIT.orCorrect}</p>
         </AskDialog>
       )}
       {asking === 'delete' && (

@@ -16,7 +16,7 @@ import { AlsoAccepted } from '../AlsoAccepted.tsx';
 import { reviewedChoice, rightAnswer, type ReviewedChoice } from '../right-answer.ts';
 import { SUMMARY } from '../screen-texts.ts';
 import { hasTooManyWords, TOO_MANY_WORDS } from '../too-many-words.ts';
-import { verdictOf } from '../../../ui/verdict.ts';
+import { verdictOf } from '../../../../shared/verdict.ts';
 import { ANSWER } from './review-texts.ts';
 import { useReviewedAnswers } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';

@@ -12,7 +12,7 @@ import { orderedOutline } from '../../../ui/paper/heading-levels.ts';
 import { outlinePaper } from '../../../ui/paper/paper-outline.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Explanation, ExplanationText } from '../Explanation.tsx';
-import { explanationByPart } from '../explanation-parts.ts';
+import { explanationByPart } from '../../../ui/marks/explanation-parts.ts';
 import { markedParts, notesOf } from '../marked-parts.ts';
 import { RemarkedNotice } from '../RemarkedNotice.tsx';
 import { numbersWith } from '../../../ui/verdict.ts';
@@ -25,7 +25,7 @@ import { ReviewView } from './ReviewView.tsx';
 import { ReviewedAnswersContext } from './reviewed-answers.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { WritingReview, WritingTask } from './WritingReview.tsx';
-import '../print.css';
+import '../../../ui/print.css';
 
 const NO_REASONS: Reasons = { reasons: [], transcripts: [] };
 

@@ -7,7 +7,7 @@ import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { plainText } from '../../../../shared/plain-text.ts';
 import { countWords, wordCountText } from '../../../ui/word-count.ts';
-import { takeModelAnswer } from '../explanation-parts.ts';
+import { takeModelAnswer } from '../../../ui/marks/explanation-parts.ts';
 import { ExplanationText } from '../Explanation.tsx';
 import { WrittenText } from '../WrittenText.tsx';
 import { PartButtons } from './PartButtons.tsx';

@@ -132,13 +132,14 @@ export const useReviewStyles = makeStyles({
   },
   inline: {
     display: 'inline-flex',
-    alignItems: 'center',
+    // the words of the sentence stand beside the first line of the answer
+    alignItems: 'flex-start',
     gap: space.s,
     // keeps the adjacent icons on the same line
     maxWidth: 'calc(100% - 1em)',
     whiteSpace: 'normal',
     margin: `${space.hair} ${space.hair} ${space.hair} 0`,
-    verticalAlign: 'middle',
+    verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
   answer: {

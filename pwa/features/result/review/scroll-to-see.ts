@@ -3,14 +3,14 @@ const COVERED_PX = 160;
 const EDGE_PX = 8;
 
 /** Scrolls an element to the middle, or to its beginning if it is higher than what scrolls it. */
-export function scrollToSee(element: HTMLElement): void {
+export function scrollToSee(element: HTMLElement, movesPage = true): void {
   const pane = element.closest<HTMLElement>('section');
   if (!pane || !isScrolling(pane)) {
     element.scrollIntoView({ block: element.offsetHeight > innerHeight - COVERED_PX ? 'start' : 'center' });
     return;
   }
   // the page itself moves no more than the pane needs to be in sight
-  pane.scrollIntoView({ block: 'nearest' });
+  if (movesPage) pane.scrollIntoView({ block: 'nearest' });
   const room = (pane.clientHeight - element.offsetHeight) / 2;
   pane.scrollBy(0, element.getBoundingClientRect().top - pane.getBoundingClientRect().top - Math.max(EDGE_PX, room));
 }

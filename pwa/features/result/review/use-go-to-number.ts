@@ -11,7 +11,8 @@ export function useGoToNumber(
     if (!question) return number === null;
     question.tabIndex = -1;
     question.focus({ preventScroll: true });
-    scrollToSee(question);
+    // on arrival the title stays in sight where only a pane has to scroll
+    scrollToSee(question, asked > 0);
     return true;
   });
   useEffect(() => {

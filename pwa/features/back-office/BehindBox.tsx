@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { mayUser } from '../../../shared/roles.ts';
+import { readBehind } from '../../api/groups.ts';
+import { useSession } from '../../api/session.ts';
+import { useReply } from '../../api/use-reply.ts';
+import { behindWords } from '../../ui/admin/behind-texts.ts';
+import { useBackOfficeStyles } from './back-office.styles.ts';
+import { Box } from './HomeBoxes.tsx';
+import { BEHIND_BOX } from './screen-texts.ts';
+
+/** Names the students who need a teacher first [R441]. */
+export function BehindBox() {
+  const styles = useBackOfficeStyles();
+  const session = useSession();
+  // the desk sees the class, and no student's work
+  const mayRead = session.kind === 'authenticated' && mayUser(session.user, 'insight');
+  return (
+    <Box title={BEHIND_BOX.title} {...useReply(readBehind)}>
+      {({ data, found, all }) => (
+        <>
+          <p className={found > 0 ? styles.figure : styles.muted}>
+            {all === 0 ? BEHIND_BOX.noStudents : BEHIND_BOX.found(found)}
+          </p>
+          {found > 0 && (
+            <ul className={styles.drafts}>
+              {data.map(({ user_id, first_name, last_name, group_id, group_name, behind, not_begun }) => (
+                <li key={user_id}>
+                  <Link to={mayRead ? `/admin/insight?student=${user_id}` : `/admin/groups/${group_id}?show=overview`}>
+                    <span>
+                      <bdi>
+                        {first_name} {last_name}
+                      </bdi>
+                    </span>
+                    <span className={styles.meta}>
+                      <bdi>{group_name}</bdi>. {behindWords(behind, not_begun)}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.foot}>
+            <Link className={styles.link} to="/admin/groups">
+              {BEHIND_BOX.groups}
+            </Link>
+          </div>
+        </>
+      )}
+    </Box>
+  );
+}

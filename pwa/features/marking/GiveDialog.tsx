@@ -1,0 +1,106 @@
+import { Button, Checkbox, Select } from '@fluentui/react-components';
+import { useId, useState, type FormEvent } from 'react';
+import type { MarkerLoad } from '../../../shared/marking.ts';
+import { refusalWords } from '../../api/access.ts';
+import { listGroups } from '../../api/groups.ts';
+import { assignResponses } from '../../api/marking.ts';
+import { useLoaded } from '../../ui/admin/use-pages.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { GIVE } from './queue-texts.ts';
+import { useMarkingStyles } from './marking.styles.ts';
+
+interface GiveDialogProps {
+  /** Chosen in the list; empty for all that was not given yet. */
+  ids: readonly string[];
+  markers: Pick<ReturnType<typeof useLoaded<MarkerLoad[]>>, 'value' | 'failure'>;
+  onDone: (words: string) => void;
+  onClose: () => void;
+}
+
+export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
+  const styles = useMarkingStyles();
+  const dialog = useDialogStyles();
+  const id = useId();
+  const { value: groups } = useLoaded(listGroups, refusalWords);
+  const [group_id, setGroup] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [second, setSecond] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { isBusy, once } = useSingleFlight();
+  const isByHand = ids.length > 0;
+
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    void once(async () => {
+      if (chosen.length === 0) return setTrouble(GIVE.chooseOne);
+      setTrouble(null);
+      const which = isByHand ? { result_ids: [...ids] } : group_id === '' ? {} : { group_id };
+      try {
+        const { assigned, skipped } = await assignResponses({ ...which, markers: [...chosen], second });
+        onDone(GIVE.done(assigned, skipped));
+      } catch (error) {
+        setTrouble(refusalWords(error));
+      }
+    });
+  };
+
+  return (
+    <Modal label={GIVE.title} className={dialog.surface} onClose={onClose}>
+      <form onSubmit={give}>
+        <h2 className={dialog.title}>{GIVE.title}</h2>
+        <div className={dialog.words}>
+          {isByHand ? (
+            <p>{GIVE.count(ids.length)}</p>
+          ) : (
+            <label className={styles.reason} htmlFor={`${id}-which`}>
+              {GIVE.which}
+              <Select id={`${id}-which`} value={group_id} onChange={(_event, { value }) => setGroup(value)}>
+                <option value="">{GIVE.everybody}</option>
+                {groups?.map((group) => (
+                  <option key={group.group_id} value={group.group_id}>
+                    {GIVE.group(group.name)}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          )}
+          <fieldset className={styles.people} aria-describedby={`${id}-trouble`}>
+            <legend className={styles.criterionName}>{GIVE.who}</legend>
+            {markers.value === undefined && markers.failure === null && <Loading words={GIVE.loading} />}
+            {markers.value?.map(({ user_id, name, waiting }) => (
+              <Checkbox
+                key={user_id}
+                label={GIVE.waiting(name ?? GIVE.deleted, waiting)}
+                checked={chosen.includes(user_id)}
+                onChange={(_event, { checked }) => {
+                  setTrouble(null);
+                  setChosen(checked === true ? [...chosen, user_id] : chosen.filter((one) => one !== user_id));
+                }}
+              />
+            ))}
+          </fieldset>
+          <p>{GIVE.turns}</p>
+          <Checkbox
+            label={GIVE.second}
+            checked={second}
+            onChange={(_event, { checked }) => setSecond(checked === true)}
+          />
+          <p id={`${id}-trouble`} role="alert" className={styles.trouble}>
+            {trouble ?? markers.failure}
+          </p>
+        </div>
+        <div className={dialog.actions}>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
+            {isBusy ? GIVE.giving : GIVE.give}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            {GIVE.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

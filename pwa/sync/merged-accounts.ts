@@ -1,0 +1,94 @@
+// What a device does after accounts were merged [R415]. Unsent work of an account that went into the user's is sent
+// under the user's sign-in, and its database goes once nothing is left in it. After a merge was undone, the attempts
+// that went back to the other account leave the user's database [R414].
+
+import { isOpen } from '../../shared/attempts.ts';
+import type { User } from '../../shared/accounts.ts';
+import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { z } from '../../shared/zod.ts';
+import type { FetchApi } from '../api/fetch-api.ts';
+import { readAs } from '../api/request.ts';
+import { createCrossTabLock } from '../base/cross-tab-lock.ts';
+import { countUnsent, ownTable, readOfAttempt } from '../local/database/collections.ts';
+import { databaseName, openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import { askForRemoval, removeLocalDatabase } from '../local/database/remove-database.ts';
+import { forgetRecording, readUnfinishedRecordings } from '../local/speech/recordings.ts';
+import { createHttpTransport } from './http-transport.ts';
+import { syncOnce } from './sync-once.ts';
+import type { Transport } from './transport.ts';
+import { createRecordingUploads, speechCalls } from './upload-recordings.ts';
+
+const Returned = z.object({ data: z.array(z.string()) });
+
+type Merges = Pick<User, 'merged_ids' | 'undone_merges'>;
+
+/** Resolves to true if work was handed over, which a sync then brings to this device. */
+export async function followMerges(
+  db: LocalDatabase,
+  { merged_ids = [], undone_merges = 0 }: Merges,
+  fetch: FetchApi,
+): Promise<boolean> {
+  let hasHandedOver = false;
+  for (const gone_id of merged_ids) hasHandedOver = (await handOver(gone_id, fetch)) || hasHandedOver;
+  if (undone_merges > ((await readMeta(db, 'undone_merges')) ?? 0)) {
+    const { data } = await fetch('/api/auth/getreturnedattempts').then((response) => readAs(response, Returned));
+    for (const result_id of data) await dropAttempt(db, result_id);
+    await writeMeta(db, 'undone_merges', undone_merges);
+  }
+  return hasHandedOver;
+}
+
+/** Sends what the database of a merged account still holds. Resolves to false if this device has none. */
+export async function handOver(gone_id: string, fetch: FetchApi): Promise<boolean> {
+  const name = databaseName(gone_id);
+  if (!(await indexedDB.databases()).some((one) => one.name === name)) return false;
+  const db = await openLocalDatabase(gone_id);
+  let isEmpty = false;
+  try {
+    await createCrossTabLock(`papertide-sync-${name}`)(() => syncOnce(db, handingOver(gone_id, fetch)));
+    await createRecordingUploads(db, speechCalls(fetch))(new AbortController().signal);
+    isEmpty = await isNothingLeft(db);
+  } finally {
+    db.close();
+  }
+  if (isEmpty) {
+    await askForRemoval(gone_id);
+    await removeLocalDatabase(gone_id);
+  }
+  return true;
+}
+
+/** The server sends only what stands in the place of refused rows: the kept account's rows go to its own database. */
+function handingOver(merged_from: string, fetch: FetchApi): Transport {
+  const send = createHttpTransport(fetch);
+  return async ({ marked: _marked, ...request }, signal, onPacked) => {
+    const reply = await send({ ...request, merged_from }, signal, onPacked);
+    return { ...reply, cursor: request.cursor ?? '' };
+  };
+}
+
+/** An open attempt may be on the screen of another tab, and some of its work is on this device alone. */
+async function isNothingLeft(db: LocalDatabase): Promise<boolean> {
+  const unsent = await countUnsent(db);
+  if (Object.values(unsent).some((count) => count > 0)) return false;
+  const [refusals, texts, unread] = await Promise.all([db.refusals.count(), db.otherTexts.count(), db.unread.count()]);
+  if (refusals + texts + unread > 0) return false;
+  if ((await readUnfinishedRecordings(db)).length > 0) return false;
+  return !(await db.attempts.toArray()).some(isOpen);
+}
+
+/** Deletes an attempt that went back to another account. One with unsent work stays, and can be saved as a file. */
+async function dropAttempt(db: LocalDatabase, result_id: string): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const recordings = await readOfAttempt(db, 'recordings', result_id);
+    for (const name of ['attempts', ...ATTEMPT_COLLECTIONS] as const)
+      if ((await readOfAttempt(db, name, result_id)).some(({ state }) => state !== 'received')) return;
+    for (const { recording_id } of recordings) await forgetRecording(db, recording_id);
+    for (const name of ATTEMPT_COLLECTIONS) await ownTable(db, name).where({ result_id }).delete();
+    for (const table of [db.attempts, db.attemptsHere, db.places, db.results, db.endedAnswers])
+      await table.delete(result_id);
+    await db.audioPlaces.filter((place) => place.result_id === result_id).delete();
+    await db.speakingPlaces.filter((place) => place.result_id === result_id).delete();
+    await db.meta.delete(`retry/${result_id}`);
+  });
+}

@@ -1,0 +1,166 @@
+// What the page of a student shows beside the list of attempts: classes, marks, kinds of question, one attempt.
+
+import type { AttemptInsight, ClassOfStudent, KindSeen, KindsOfStudent, MarksSeen } from '../../shared/insight.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Marks } from '../../shared/marks.ts';
+import { kindsOfQuestions } from '../../shared/question-kinds.ts';
+import { questionLines } from '../../shared/question-line.ts';
+import { ResultRow, Score } from '../../shared/results.ts';
+import { verdictOf } from '../../shared/verdict.ts';
+import { z } from '../../shared/zod.ts';
+import { readAccount } from '../accounts/manage.ts';
+import { requireStudentOf } from '../accounts/reach.ts';
+import { readOverviews } from '../groups/overview.ts';
+import { readGroups, readMyGroups } from '../groups/queries.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import { readBundle } from '../papers/queries.ts';
+import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
+import type { Reader } from '../store/store.ts';
+import { studentsOf } from '../store/student-scope.ts';
+
+const MOST_MARKS = 50;
+/** Older attempts tell less about today, and each paper has to be parsed. */
+const MOST_COUNTED = 100;
+
+const StoredScore = z.nullable(Score);
+const StoredRows = z.array(ResultRow);
+
+/** Returns the classes of a student that the caller reaches. */
+export async function readClassesOf(
+  reader: Reader,
+  caller: Caller,
+  user_id: string,
+  nowMs: number,
+): Promise<ClassOfStudent[]> {
+  const reached = new Set((await readGroups(reader, caller)).map(({ group_id }) => group_id));
+  const groups = (await readMyGroups(reader, user_id)).filter(({ group_id }) => reached.has(group_id));
+  const overviews = await readOverviews(
+    reader,
+    groups.map(({ group_id }) => group_id),
+    nowMs,
+  );
+  return groups.flatMap(({ group_id, name }) => {
+    const overview = overviews.get(group_id);
+    const student = overview?.students.find((one) => one.user_id === user_id);
+    if (!overview || !student) return [];
+    const done = new Set(overview.sittings.filter((one) => one.user_id === user_id).map(({ exam_id }) => exam_id));
+    const { behind, mean, mean_of, trend, begun, not_begun, late } = student;
+    const papers = overview.papers.flatMap(({ exam_id, exam_name, due_date }) => {
+      if (due_date === null) return [];
+      const state = done.has(exam_id)
+        ? ('done' as const)
+        : begun.includes(exam_id)
+          ? ('begun' as const)
+          : not_begun.includes(exam_id)
+            ? ('not_begun' as const)
+            : ('not_theirs' as const);
+      return [{ exam_id, exam_name, due_date, state, is_late: late.includes(exam_id) }];
+    });
+    return [{ group_id, name, behind, mean, mean_of, class_mean: overview.mean, trend, papers }];
+  });
+}
+
+export async function readMarksOf(reader: Reader, user_id: string): Promise<MarksSeen[]> {
+  const rows = await reader
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .innerJoin('revision_exams', (join) =>
+      join
+        .onRef('revision_exams.exam_id', '=', 'results.exam_id')
+        .onRef('revision_exams.revision', '=', 'results.revision'),
+    )
+    .select(['results.result_id', 'results.marks', 'revision_exams.exam_name', 'revision_exams.exam_category'])
+    .select(ENDED_AT.as('end_time'))
+    .where('results.user_id', '=', user_id)
+    .where('results.marks', 'is not', null)
+    .orderBy(ENDED_AT, 'desc')
+    .orderBy('results.result_id', 'desc')
+    .limit(MOST_MARKS)
+    .execute();
+  return rows.flatMap(({ marks, end_time, ...row }) =>
+    marks === null ? [] : [{ ...row, end_time: Number(end_time), marks: withoutSeal(marks) }],
+  );
+}
+
+/** The signature is for the student's device alone. */
+function withoutSeal(stored: string): Marks {
+  const { seal: _seal, ...marks } = Marks.parse(JSON.parse(stored));
+  return marks;
+}
+
+/** Returns how a student answered each kind of question over the newest ended attempts, of any mode. */
+export async function readKindsOf(reader: Reader, caller: Caller, user_id: string): Promise<KindsOfStudent> {
+  await requireStudentOf(reader, caller, 'insight', user_id);
+  const results = await reader
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .select(['results.exam_id', 'results.revision', 'results.rows'])
+    .where('results.user_id', '=', user_id)
+    .where('results.total', '>', 0)
+    .orderBy(ENDED_AT, 'desc')
+    .limit(MOST_COUNTED)
+    .execute();
+  const sums = new Map<string, KindSeen>();
+  for (const some of Map.groupBy(results, ({ exam_id, revision }) => `${exam_id}/${revision}`).values()) {
+    const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
+    const bundle = await readBundle(reader, exam_id, revision);
+    const kinds = bundle ? kindsOfQuestions(bundle.data.question_data, bundle.data.content_data) : null;
+    for (const row of some.flatMap(({ rows }) => StoredRows.parse(JSON.parse(rows)))) {
+      const name = kinds?.get(row.question_id);
+      if (name === undefined) continue;
+      const sum = sums.get(name) ?? { name, right: 0, wrong: 0, not_answered: 0 };
+      sum[verdictOf(row)] += 1;
+      sums.set(name, sum);
+    }
+    // a paper takes some milliseconds to parse: the pause lets other calls in
+    await nextTurn();
+  }
+  const count = ({ right, wrong, not_answered }: KindSeen) => right + wrong + not_answered;
+  return {
+    kinds: [...sums.values()].toSorted((a, b) => count(b) - count(a) || a.name.localeCompare(b.name)),
+    results: results.length,
+  };
+}
+
+/** Refuses with 404 where there is no such ended attempt of a student whom the caller reaches. */
+export async function readAttempt(reader: Reader, caller: Caller, result_id: string): Promise<AttemptInsight> {
+  const row = await reader
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
+    .innerJoin('revision_exams', (join) =>
+      join
+        .onRef('revision_exams.exam_id', '=', 'results.exam_id')
+        .onRef('revision_exams.revision', '=', 'results.revision'),
+    )
+    .select(['results.user_id', 'results.exam_id', 'results.revision', 'results.rows', 'results.marks'])
+    .select(['results.score', 'results.correct', 'results.total', 'attempts.listening_mode', 'attempts.part_no'])
+    .select(['revision_exams.exam_name', 'revision_exams.exam_category'])
+    .select([STARTED_AT.as('start_time'), ENDED_AT.as('end_time')])
+    .where('results.result_id', '=', result_id)
+    .where(studentsOf(caller, 'insight', 'results.user_id'))
+    .executeTakeFirst();
+  if (!row) throw notFound('The attempt');
+  const { user } = await readAccount(reader, row.user_id);
+  const rows = StoredRows.parse(JSON.parse(row.rows));
+  const bundle = rows.length === 0 ? null : await readBundle(reader, row.exam_id, row.revision);
+  const lines = bundle ? questionLines(bundle.data.question_data, bundle.data.content_data) : null;
+  const { exam_name, exam_category, listening_mode, part_no, correct, total } = row;
+  return {
+    user,
+    attempt: {
+      result_id,
+      exam_name,
+      exam_category,
+      start_time: Number(row.start_time),
+      end_time: Number(row.end_time),
+      score: StoredScore.parse(JSON.parse(row.score)),
+      listening_mode,
+      part_no,
+      correct,
+      total,
+    },
+    rows: rows.map((one) => ({ ...one, line: lines?.get(one.question_id) ?? '' })),
+    marks: row.marks === null ? null : withoutSeal(row.marks),
+  };
+}

@@ -1,0 +1,158 @@
+// Who is to mark which response [R430]. An assignment is no lock: the claim keeps two markers apart.
+
+import { type Assigned, type AssignInput, MAX_ASSIGNED_AT_ONCE, type MarkerLoad } from '../../shared/marking.ts';
+import { ruleBroken } from '../http/refusal.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Reader, Tx } from '../store/store.ts';
+import { ENDED_AT } from '../store/attempt-times.ts';
+import { openResponses } from './queries.ts';
+import { HAS_TWO_MARKERS, lacksMarkerIn } from '../store/marking-sql.ts';
+import { readMarkers, staffWhoMark } from './staff.ts';
+
+const ROWS_AT_ONCE = 200;
+
+interface Open {
+  result_id: string;
+  user_id: string;
+}
+
+/**
+ * Gives responses to markers in turn, the oldest first; named ones also if another marker has them. Nobody gets both
+ * places of a response.
+ */
+export async function assign(
+  tx: Tx,
+  { result_ids, group_id, markers, second = false }: AssignInput,
+  caller: Caller,
+  nowMs: number,
+): Promise<Assigned> {
+  await requireMarkers(tx, markers);
+  const open = await findOpen(tx, { result_ids, group_id, second }, caller);
+  const others = await readPlaces(tx, open, second ? 0 : 1);
+  const turn = takeTurns(markers);
+  const rows = open.flatMap(({ result_id, user_id }) => {
+    const marker_id = turn(others.get(result_id));
+    if (marker_id === null) return [];
+    const place = { result_id, second: second ? (1 as const) : (0 as const), user_id };
+    return [{ ...place, marker_id, assigned_by: caller.user_id, assigned_at: nowMs }];
+  });
+  for (let begin = 0; begin < rows.length; begin += ROWS_AT_ONCE)
+    await tx
+      .insertInto('marking_assignments')
+      .values(rows.slice(begin, begin + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['result_id', 'second']).doUpdateSet((set) => ({
+          marker_id: set.ref('excluded.marker_id'),
+          assigned_by: set.ref('excluded.assigned_by'),
+          assigned_at: set.ref('excluded.assigned_at'),
+        })),
+      )
+      .execute();
+  return { assigned: rows.length, skipped: (result_ids?.length ?? open.length) - rows.length };
+}
+
+/** Takes responses back from their markers; returns how many places are free again. */
+export async function unassign(tx: Tx, result_ids: readonly string[], caller: Caller): Promise<number> {
+  const open = await findOpen(tx, { result_ids, group_id: undefined, second: false }, caller, false);
+  let taken = 0;
+  for (let begin = 0; begin < open.length; begin += ROWS_AT_ONCE) {
+    const ids = open.slice(begin, begin + ROWS_AT_ONCE).map(({ result_id }) => result_id);
+    const { numDeletedRows } = await tx
+      .deleteFrom('marking_assignments')
+      .where('result_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    taken += Number(numDeletedRows);
+  }
+  return taken;
+}
+
+/** Lists who may mark, and who still has assigned work, with how much of it is left. */
+export async function readLoads(reader: Reader): Promise<MarkerLoad[]> {
+  const waiting = await openResponses(reader)
+    .innerJoin('marking_assignments', 'marking_assignments.result_id', 'results.result_id')
+    .leftJoin('marker_marks', (join) =>
+      join
+        .onRef('marker_marks.result_id', '=', 'results.result_id')
+        .onRef('marker_marks.marker_id', '=', 'marking_assignments.marker_id'),
+    )
+    .where('marker_marks.marks', 'is', null)
+    .select(['marking_assignments.marker_id'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('marking_assignments.marker_id')
+    .execute();
+  const counts = new Map(waiting.map(({ marker_id, count }) => [marker_id, Number(count)]));
+  const markers = await readMarkers(reader, [...counts.keys()]);
+  return markers.map((marker) => ({ ...marker, waiting: counts.get(marker.user_id) ?? 0 }));
+}
+
+async function requireMarkers(reader: Reader, markers: readonly string[]): Promise<void> {
+  const found = await staffWhoMark(reader).where('users.user_id', 'in', markers).execute();
+  const known = new Set(found.map(({ user_id }) => user_id));
+  if (markers.every((user_id) => known.has(user_id))) return;
+  const message = 'One of these people may not mark any more. Choose again.';
+  throw ruleBroken(message, { markers: message });
+}
+
+async function findOpen(
+  reader: Reader,
+  {
+    result_ids,
+    group_id,
+    second,
+  }: { result_ids?: readonly string[] | undefined; group_id?: string | undefined; second: boolean },
+  caller: Caller,
+  isToAssign = true,
+): Promise<Open[]> {
+  const open = openResponses(reader, caller)
+    .select(['results.result_id', 'results.user_id'])
+    .$if(isToAssign && second, (all) => all.where(HAS_TWO_MARKERS))
+    .$if(group_id !== undefined, (all) =>
+      all.where('results.user_id', 'in', (is) =>
+        is
+          .selectFrom('group_members')
+          .select('group_members.user_id')
+          .where('group_id', '=', group_id ?? ''),
+      ),
+    );
+  if (result_ids === undefined)
+    return open
+      .where(lacksMarkerIn(second))
+      .orderBy(ENDED_AT)
+      .orderBy('results.result_id')
+      .limit(MAX_ASSIGNED_AT_ONCE)
+      .execute();
+  const found: Open[] = [];
+  for (let begin = 0; begin < result_ids.length; begin += ROWS_AT_ONCE) {
+    const some = result_ids.slice(begin, begin + ROWS_AT_ONCE);
+    found.push(...(await open.where('results.result_id', 'in', some).orderBy(ENDED_AT).execute()));
+  }
+  return found;
+}
+
+/** Returns who has a place of each response, or has finished it: the other place is for somebody else. */
+async function readPlaces(reader: Reader, open: readonly Open[], second: 0 | 1): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for (let begin = 0; begin < open.length; begin += ROWS_AT_ONCE) {
+    const ids = open.slice(begin, begin + ROWS_AT_ONCE).map(({ result_id }) => result_id);
+    const rows = await reader
+      .selectFrom('marking_assignments')
+      .select(['result_id', 'marker_id'])
+      .where('result_id', 'in', ids)
+      .where('second', '=', second)
+      .execute();
+    for (const { result_id, marker_id } of rows) places.set(result_id, marker_id);
+  }
+  return places;
+}
+
+/** Returns the next marker in turn who is not the other one; null if there is none. */
+function takeTurns(markers: readonly string[]): (other: string | undefined) => string | null {
+  const waiting = [...markers];
+  return (other) => {
+    const at = waiting.findIndex((marker_id) => marker_id !== other);
+    const [marker_id] = at < 0 ? [] : waiting.splice(at, 1);
+    if (marker_id === undefined) return null;
+    waiting.push(marker_id);
+    return marker_id;
+  };
+}
