@@ -1,5 +1,8 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { counted } from '../../ui/admin/counted.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../ui/admin/use-steps.ts';
+import { ScrollPane } from '../../ui/ScrollPane.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { TAKE_BACK } from './list-texts.ts';
@@ -22,10 +25,17 @@ export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
   const styles = useAccessStyles();
   const { shown, hasMore, more } = useSteps(lines);
   return (
-    <div className={styles.report}>
+    // so that the buttons below stay in sight
+    <ScrollPane label={caption} className={styles.lines}>
       <table className={styles.table}>
         <caption className={styles.hidden}>{caption}</caption>
-        <TableHead columns={[[TAKE_BACK.line], [outcomeHead], [TAKE_BACK.attemptsColumn, styles.many]]} />
+        <TableHead
+          columns={[
+            [TAKE_BACK.line],
+            [outcomeHead],
+            [TAKE_BACK.attemptsColumn, mergeClasses(styles.many, styles.fromTablet)],
+          ]}
+        />
         <tbody>
           {shown.map(({ email, name, words, attempts }) => (
             <tr key={email}>
@@ -37,13 +47,16 @@ export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
                 )}
                 {email}
               </td>
-              <td>{words}</td>
-              <td className={styles.many}>{attempts.toLocaleString('en')}</td>
+              <td>
+                {words}
+                {attempts > 0 && <span className={styles.onPhone}>{counted(attempts, 'attempt')}</span>}
+              </td>
+              <td className={mergeClasses(styles.many, styles.fromTablet)}>{attempts.toLocaleString('en')}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />
-    </div>
+    </ScrollPane>
   );
 }

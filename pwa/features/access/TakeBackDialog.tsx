@@ -19,7 +19,7 @@ import { useAccessStyles } from './access.styles.ts';
 import { AddressField, useAddressList } from './AddressField.tsx';
 import { createGrantRun } from './grant-run.ts';
 import { LineTable } from './LineTable.tsx';
-import { TAKE_BACK, TAKEN } from './list-texts.ts';
+import { LOSES, TAKE_BACK, TAKEN } from './list-texts.ts';
 import type { ListRun, ReportedAddress } from './list-runs.ts';
 import { Choice } from './MonthFieldset.tsx';
 import { type MonthErrors, yearsAround } from './month-form.ts';
@@ -174,7 +174,7 @@ function TakeBackPreview({ preview: { month, group_id, listed, lines }, onAct, o
   const monthWords = `${month.category_month} ${month.category_year}`;
   const unread = listed
     .filter(({ email }) => email === null)
-    .map(({ line, text }) => ({ email: `${line}: ${text}`, name: null, words: TAKEN.no_address, attempts: 0 }));
+    .map(({ line, text }) => ({ email: `${line}: ${text}`, name: null, words: LOSES.no_address, attempts: 0 }));
   return (
     <>
       <p role="status" className={styles.summary} tabIndex={-1} ref={focusOnce}>
@@ -193,7 +193,7 @@ function TakeBackPreview({ preview: { month, group_id, listed, lines }, onAct, o
               email,
               name,
               attempts,
-              words: `${TAKEN[outcome]}${end_date === null ? '' : TAKE_BACK.until(dateWords(end_date))}`,
+              words: `${LOSES[outcome]}${end_date === null ? '' : TAKE_BACK.until(dateWords(end_date))}`,
             })),
         ]}
       />

@@ -47,7 +47,9 @@ export function UndoDialog({ list, onChanged, onClose }: UndoDialogProps) {
   const title = isDone ? UNDO.doneTitle : UNDO.title;
   return (
     <Modal label={title} className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 key={title} className={styles.heading} {...(isDone ? { tabIndex: -1, ref: focusOnce } : {})}>
+        {title}
+      </h2>
       <p>{listTitle(list)}</p>
       {lines && <UndoLines lines={lines} isDone={isDone} />}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
@@ -106,6 +108,11 @@ function UndoLines({ lines, isDone }: { lines: readonly UndoneAddress[]; isDone:
       />
     </>
   );
+}
+
+/** The button that was pressed is gone. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** First what stays as it is, then who has attempts: both need a look. */

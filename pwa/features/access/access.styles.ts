@@ -217,6 +217,14 @@ export const useAccessStyles = makeStyles({
     },
   },
   report: { marginTop: space.m, '& thead th': { top: 0 } },
+  lines: {
+    maxHeight: '45vh',
+    overflowY: 'auto',
+    marginTop: space.m,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.control,
+    '& thead th': { top: 0 },
+  },
   unread: { ...small, margin: 0, paddingLeft: space.l, overflowWrap: 'anywhere' },
   error: { color: tokens.colorStatusDangerForeground1 },
 });

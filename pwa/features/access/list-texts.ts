@@ -36,10 +36,8 @@ export const UNDO = {
   nothing: 'The accounts and addresses of this list are gone. There is nothing to undo.',
   attempts: (count: number) =>
     `${count === 1 ? '1 student has' : `${count.toLocaleString('en')} students have`} taken papers of this month. Their attempts and results stay.`,
-  line: 'Email',
   outcome: 'What happens',
   doneOutcome: 'What happened',
-  attemptsColumn: 'Attempts',
   until: (day: string) => `, until ${day}`,
 } as const;
 
@@ -79,11 +77,20 @@ export const TAKE_BACK = {
   line: 'Email',
   outcome: 'What happens',
   attemptsColumn: 'Attempts',
-  until: (day: string) => `, had it until ${day}`,
+  until: (day: string) => ` (has it until ${day})`,
   caption: 'What happens to each line',
 } as const;
 
-/** For the preview and for the report. */
+/** What a preview says. */
+export const LOSES = {
+  no_address: 'Not an email address',
+  unknown: 'No account with this address',
+  nothing: 'Has no access now',
+  taken_waiting: 'Waits no more',
+  taken: 'Loses access',
+} as const;
+
+/** What the report says. */
 export const TAKEN = {
   no_address: 'Not an email address',
   unknown: 'No account with this address',

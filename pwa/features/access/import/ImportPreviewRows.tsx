@@ -2,6 +2,7 @@ import { normaliseEmail } from '../../../../shared/addresses.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
+import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { nameOf, type RowsPreview } from './import-run.ts';
@@ -30,7 +31,7 @@ export function ImportPreviewRows({ preview, onAct, onBack }: ImportPreviewRowsP
         {old.length > 0 && <p>{IMPORT.there(old.length)}</p>}
         {newGroups.length > 0 && <p>{IMPORT.newGroups(newGroups.join(', '))}</p>}
       </div>
-      <div className={styles.report}>
+      <ScrollPane label={IMPORT.caption} className={styles.lines}>
         <table className={styles.table}>
           <caption className={styles.hidden}>{IMPORT.caption}</caption>
           <TableHead
@@ -55,7 +56,7 @@ export function ImportPreviewRows({ preview, onAct, onBack }: ImportPreviewRowsP
           </tbody>
         </table>
         <PageFoot isLoading={false} failure={null} hasMore={hasMore} onMore={more} />
-      </div>
+      </ScrollPane>
       {good.length === 0 ? (
         <DialogButtons act={IMPORT.back} onAct={onBack} onCancel={onBack} />
       ) : (
