@@ -80,9 +80,7 @@ export const QUEUE = {
   chooseAll: 'Choose all that are shown',
   endTitle: 'That was the last one of this list.' as const,
   end: (left: number) =>
-    left === 0
-      ? 'Nothing is left in it.'
-      : `${left.toLocaleString('en')} before it ${left === 1 ? 'is' : 'are'} still here.`,
+    left === 0 ? 'Nothing is left in it.' : `${left.toLocaleString('en')} ${left === 1 ? 'is' : 'are'} still in it.`,
   none: 'Nothing was found.',
   showAll: 'Show all',
   student: 'Student',
