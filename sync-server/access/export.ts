@@ -29,7 +29,7 @@ export async function* exportUsers(reader: Reader, search: string, nowMs: number
         user.last_name,
         user.address,
         user.email,
-        rolesText(rolesOf(user)),
+        rolesText(rolesOf(user)).toLowerCase(),
         user.active === 0 ? 'deactivated' : 'active',
         (months.get(user.user_id) ?? [])
           .map(
