@@ -10,6 +10,7 @@ import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { lockGroup } from '../groups/queries.ts';
+import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
 import { recountUsage } from '../store/recount-usage.ts';
@@ -20,11 +21,6 @@ import { requireStaff, requireUser } from '../accounts/manage.ts';
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-
-/** Rows of an attempt that devices read by their numbers, and those that they do not. */
-const NUMBERED = ['attempts', 'answers', 'annotations', 'flags', 'recordings', 'results'] as const;
-const UNNUMBERED = ['late_answers', 'markings', 'marking_assignments', 'marker_marks', 'marking_decisions'] as const;
-export const MOVED_TABLES: readonly string[] = [...NUMBERED, ...UNNUMBERED];
 
 /** What a merge moved besides attempts, as account_merges stores it. */
 interface MovedRows {
