@@ -87,8 +87,6 @@ export const BELOW_WIDE_SCREEN = '@media screen and (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;
 export const PRINT_QUERY = 'print';
 export const PRINT = `@media ${PRINT_QUERY}`;
-/** Wide enough for a table of many columns, which scroll; paper always is. */
-export const FROM_WIDE_TABLET_OR_PRINT_QUERY = '(min-width: 45em), print';
 export const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** For a control that fills a bar, where a ring outside would be cut off. */

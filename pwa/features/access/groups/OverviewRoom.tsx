@@ -14,7 +14,7 @@ import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { PrintHead } from '../../../ui/admin/PrintHead.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
-import { FROM_WIDE_TABLET_OR_PRINT_QUERY, PRINT_QUERY } from '../../../ui/look.ts';
+import { PRINT_QUERY } from '../../../ui/look.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { useGroupStyles } from './groups.styles.ts';
@@ -36,6 +36,9 @@ import { OverviewTable } from './OverviewTable.tsx';
 import type { RoomProps } from './room-props.ts';
 import '../../../ui/print.css';
 
+/** Wide enough for columns that scroll; paper always is. */
+const HAS_COLUMNS_QUERY = '(min-width: 45em), print';
+
 /** As many columns as a laptop shows without much scrolling; the set papers stand first. */
 const SHOWN_PAPERS = 12;
 
@@ -51,7 +54,7 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
   const session = useSession();
   const { name: academy } = useAcademyWords();
   const isPrinted = useMediaQuery(PRINT_QUERY);
-  const isWide = useMediaQuery(FROM_WIDE_TABLET_OR_PRINT_QUERY);
+  const isWide = useMediaQuery(HAS_COLUMNS_QUERY);
   const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
   const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const shown: ShownChoice = chosen(SHOWN_CHOICES, query.get('which'));
