@@ -4,8 +4,10 @@ import { migrateDatabase } from './migrate.ts';
 import type { Reader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function readTables({ read }: Store): Promise<TableMetadata[]> {
-  return (read as Kysely<Tables>).introspection.getTables();
+/** Our own tables: those of the jobs are in a schema of graphile-worker. */
+export async function readTables({ read }: Store): Promise<TableMetadata[]> {
+  const tables = await (read as Kysely<Tables>).introspection.getTables();
+  return tables.filter(({ schema }) => schema !== 'graphile_worker');
 }
 
 export async function planOf(store: Store, statement: string): Promise<string[]> {

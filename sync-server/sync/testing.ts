@@ -74,7 +74,7 @@ export async function openSyncServer(
           const user = await store.read.selectFrom('users').selectAll().where('user_id', '=', token).executeTakeFirst();
           if (!user) return null;
           const { user_id, role, version } = user;
-          return { user_id, role, roles: await readRoles(store.read, user), version };
+          return { user_id, role, roles: role === 'admin' ? await readRoles(store.read, user) : [], version };
         },
         now: () => clock.nowMs,
       }),
