@@ -36,6 +36,10 @@ const LIBRARY =
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|audio\/audio-texts|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
 
+/** The forms for signing up and in share these, and load as one file; the landing page needs only the addresses. */
+const ACCOUNT =
+  /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|password-signs)\.ts$/;
+
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;
 
@@ -97,6 +101,8 @@ export default defineConfig({
             { name: appName, debugName: 'app', priority: 3 },
             { name: 'library', test: LIBRARY, priority: 2 },
             { name: 'paper', test: PAPER, priority: 1 },
+            { name: 'addresses', test: /\/shared\/addresses\.ts$/, priority: 2 },
+            { name: 'account', test: ACCOUNT, priority: 1 },
           ],
         },
       },

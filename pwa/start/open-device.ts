@@ -12,7 +12,7 @@ import { finishRemovals } from '../local/database/remove-database.ts';
 import { repairIfWiped } from '../local/database/storage-epoch.ts';
 import { downloads } from '../offline/page-downloads.ts';
 import { startSyncLoop, type SyncLoop } from '../sync/loop.ts';
-import { createLazyTransport, SyncFailure } from '../sync/transport.ts';
+import { createLazyTransport } from '../sync/transport.ts';
 import type { UploadLoop } from '../sync/upload-loop.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { startBackgroundSync } from './background-sync.ts';
@@ -90,7 +90,6 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
   // a worker cannot see what a page has in memory
   const inBackground = user && !db.isInMemory ? startBackgroundSync(db) : null;
   const meter = createMeter(db);
-  const merges = createMerges(db, fetchApi, user?.user_id, () => loop?.request(0));
   let loop: SyncLoop | null = null;
   // its use of the device and the network would delay the first screen
   void afterFirstPaint.then(() => {
@@ -108,7 +107,7 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
         clock,
         afterExchange() {
           uploads.request();
-          if (!db.isInMemory) merges.follow();
+          if (user) followMerges(db, user.user_id, fetchApi, () => loop?.request(0));
           inBackground?.prepare();
           meter.begin();
         },
@@ -167,28 +166,15 @@ function createMeter(db: LocalDatabase) {
   };
 }
 
-/** Follows merges of accounts, which few users have, after a sync; again when the server tells of another one. */
-function createMerges(db: LocalDatabase, fetchApi: FetchApi, user_id: string | undefined, onHandedOver: () => void) {
-  let done = '';
-  return {
-    follow() {
-      const state = session.state();
-      if (state.kind !== 'authenticated' || state.user.user_id !== user_id) return;
-      const { merged_ids = [], undone_merges = 0 } = state.user;
-      const known = JSON.stringify([merged_ids, undone_merges]);
-      if (known === done || known === '[[],0]') return;
-      const before = done;
-      done = known;
-      loadWithRetry(() => import('../sync/merged-accounts.ts'))
-        .then(({ followMerges }) => followMerges(db, { merged_ids, undone_merges }, fetchApi))
-        .then((hasHandedOver) => hasHandedOver && onHandedOver())
-        .catch((error: unknown) => {
-          // tried again after the next sync
-          done = before;
-          if (!(error instanceof SyncFailure)) report(error);
-        });
-    },
-  };
+/** Few users have merged accounts: the code for them comes when it is needed. */
+function followMerges(db: LocalDatabase, user_id: string, fetchApi: FetchApi, onHandedOver: () => void): void {
+  const state = session.state();
+  if (db.isInMemory || state.kind !== 'authenticated' || state.user.user_id !== user_id) return;
+  const { user } = state;
+  if (user.merged_ids?.length || user.undone_merges)
+    loadWithRetry(() => import('./follow-merges.ts'))
+      .then((code) => code.followMergesOf(user, db, fetchApi, onHandedOver))
+      .catch(report);
 }
 
 function createUploads(db: LocalDatabase, fetchApi: FetchApi): UploadLoop {
