@@ -1,7 +1,7 @@
 // What staff may change of an account, with the rules of its form.
 
 import { ACCOUNT_TEXTS } from './accounts.ts';
-import { Id } from './ids.ts';
+import { Id, RowVersion } from './ids.ts';
 import { nameError } from './sign-up.ts';
 import { isOneLine, isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
@@ -23,7 +23,11 @@ export const AccountFields = z.object({
 });
 export type AccountFields = z.infer<typeof AccountFields>;
 
-export const ChangedAccount = z.object({ user_id: Id, edits: z.int().check(z.minimum(0)), ...AccountFields.shape });
+export const ChangedAccount = z.object({
+  user_id: Id,
+  edits: RowVersion,
+  ...AccountFields.shape,
+});
 
 export const ACCOUNT_FIELD_TEXTS = {
   addressLong: `An address can have at most ${LONGEST_ADDRESS} characters.`,

@@ -12,4 +12,4 @@ export const SampleOffer = z.object({
 export type SampleOffer = z.infer<typeof SampleOffer>;
 
 /** POST exams/loadsample */
-export const LoadSample = z.object({ exam_name: z.string() });
+export const LoadSample = z.object({ exam_name: z.string().check(z.maxLength(200)) });
