@@ -14,7 +14,7 @@ const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
 /** The background worker shares session and error counting with the app, and must not load what renders. */
 const SESSION =
-  /\/pwa\/(api\/(session-(store|persistence)|fetch-api|request)|local\/database\/session-db|base\/(crash-log|app-version))\.ts$|\/shared\/roles\.ts$/;
+  /\/pwa\/(api\/(session-(store|persistence)|fetch-api|request)|local\/database\/session-db|base\/(crash-log|app-version))\.ts$|\/shared\/(roles|visible-text)\.ts$/;
 /**
  * Code that reads and writes a database renders nothing: the background worker loads it too, and public pages do not
  * wait for it.
@@ -32,13 +32,13 @@ const SHOWN_IN_PUBLIC =
  * library.
  */
 const LIBRARY =
-  /\/pwa\/(start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/(use-)?save-setting|offline\/(audio|use-my-groups))\.tsx?$/;
+  /\/pwa\/(api\/fetch-file|start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/(use-)?save-setting|offline\/(audio|use-my-groups))\.tsx?$/;
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|audio\/audio-texts|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
 
 /** The forms for signing up and in share these, and load as one file; the landing page needs only the addresses. */
 const ACCOUNT =
-  /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|password-signs)\.ts$/;
+  /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|account-forms|password-signs)\.ts$/;
 
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;

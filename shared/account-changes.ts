@@ -1,6 +1,6 @@
 // What staff may change of an account, with the rules of its form.
 
-import { ACCOUNT_TEXTS } from './accounts.ts';
+import { ACCOUNT_TEXTS } from './account-forms.ts';
 import { Id, RowVersion } from './ids.ts';
 import { nameError } from './sign-up.ts';
 import { isOneLine, isVisible } from './visible-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TEXTS, passwordErrors } from './accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors } from './account-forms.ts';
 import { signUpErrors } from './sign-up.ts';
 import { normaliseEmail } from './addresses.ts';
 

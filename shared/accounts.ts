@@ -1,5 +1,4 @@
 import { Id } from './ids.ts';
-import { NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
 
 /**
@@ -42,55 +41,6 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 /** The header beside a renewed access token: the User, as JSON in percent-encoding. */
 export const USER_HEADER = 'x-user';
-
-/** The name of an account that the server made by itself, until its owner says theirs. */
-export const NAMELESS = { first_name: 'Admin', last_name: 'Papertide' } as const;
-
-export function isNameless({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): boolean {
-  return first_name === NAMELESS.first_name && last_name === NAMELESS.last_name;
-}
-
-export const LONGEST_NAME = 80;
-/** Longer passwords would only make hashing slow. */
-export const LONGEST_PASSWORD = 200;
-
-/** The messages of the account forms [R11] and of the name rules. */
-export const ACCOUNT_TEXTS = {
-  firstName: 'Enter first name',
-  lastName: 'Enter last name',
-  emailMissing: 'Email is required.',
-  emailWrong: 'Enter a valid email address.',
-  address: 'Enter address',
-  password: 'Password must be at least 8 characters, include a number and a special character.',
-  passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
-  confirmPassword: 'Passwords do not match.',
-  forgotEmail: 'Enter email address',
-  nameLines: NAME_LINES,
-  nameAddress: 'A name cannot hold a web or email address.',
-  nameLength: `A name can have at most ${LONGEST_NAME} characters.`,
-} as const;
-
-/** Checks the password rule and the confirmation, for registration and reset [R12]. */
-export function passwordErrors(form: {
-  password: string;
-  confirmPassword: string;
-}): Partial<Record<'password' | 'confirmPassword', string>> {
-  const errors: Partial<Record<'password' | 'confirmPassword', string>> = {};
-  if (!isPassword(form.password)) errors.password = ACCOUNT_TEXTS.password;
-  if (form.password !== form.confirmPassword) errors.confirmPassword = ACCOUNT_TEXTS.confirmPassword;
-  return errors;
-}
-
-function isPassword(text: string): boolean {
-  return (
-    text.length >= 8 &&
-    text.length <= LONGEST_PASSWORD &&
-    /^[A-Za-z\d@$!%*?&]+$/.test(text) &&
-    /[A-Za-z]/.test(text) &&
-    /\d/.test(text) &&
-    /[@$!%*?&]/.test(text)
-  );
-}
 
 /**
  * The error code of a refresh whose session is over by the server's clock; it may be asked for again, because that

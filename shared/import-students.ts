@@ -1,6 +1,6 @@
 // A student as a row of a file that staff import, and its rules.
 
-import { ACCOUNT_TEXTS } from './accounts.ts';
+import { ACCOUNT_TEXTS } from './account-forms.ts';
 import { isEmail } from './addresses.ts';
 import { groupNameError } from './group-forms.ts';
 import { Id } from './ids.ts';

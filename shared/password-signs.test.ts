@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordErrors } from './accounts.ts';
+import { passwordErrors } from './account-forms.ts';
 import { notAllowedWords } from './password-signs.ts';
 
 describe('[R12] the sign of a password that is not allowed', () => {

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD } from './accounts.ts';
+import { LONGEST_PASSWORD } from './account-forms.ts';
 
 const ONE_OF = 'Use one of @ $ ! % * ? &';
 

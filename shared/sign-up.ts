@@ -1,6 +1,7 @@
 // The rules of the registration form [R11]. Not in accounts.ts, which every page loads.
 
-import { ACCOUNT_TEXTS, LONGEST_NAME, passwordErrors, type SignUp } from './accounts.ts';
+import { ACCOUNT_TEXTS, LONGEST_NAME, passwordErrors } from './account-forms.ts';
+import type { SignUp } from './accounts.ts';
 import { holdsAddress, isEmail } from './addresses.ts';
 import { isOneLine, isVisible } from './visible-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KeyChange, RemarkInput } from './authoring/remarks.ts';
-import { ACCOUNT_TEXTS } from './accounts.ts';
+import { ACCOUNT_TEXTS } from './account-forms.ts';
 import { GROUP_TEXTS, groupNameError } from './group-forms.ts';
 import { signUpErrors } from './sign-up.ts';
 import { MarksInput } from './marking.ts';

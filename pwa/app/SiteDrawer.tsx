@@ -5,15 +5,8 @@ import type { StaffRole } from '../../shared/roles.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { LOGIN, MAIN, MENU, SIGN_UP } from './frame-texts.ts';
 import { CLOSE, LOG_OUT, PROFILE } from './menu-texts.ts';
-import {
-  homeLinks,
-  isCurrent,
-  libraryLinks,
-  officeLinksOf,
-  pageLinksOf,
-  privacyLink,
-  resultsLink,
-} from './site-links.ts';
+import { officeLinksOf } from './office-links.ts';
+import { homeLinks, isCurrent, libraryLinks, pageLinksOf, privacyLink, resultsLink } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({

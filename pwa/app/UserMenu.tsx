@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StaffRole } from '../../shared/roles.ts';
 import * as texts from './menu-texts.ts';
-import { officeLinksOf } from './site-links.ts';
+import { officeLinksOf } from './office-links.ts';
 import { UserButton } from './UserButton.tsx';
 import { size } from '../ui/look.ts';
 import { focusOpener } from '../ui/focus-opener.ts';

@@ -1,6 +1,9 @@
+import type { Permission } from '../../shared/roles.ts';
 import type { AppRoute } from './app-route.ts';
 import { screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
+
+type FetchCode = Parameters<typeof screen>[0];
 
 const marking = () => import('../features/marking/marking-screens.ts');
 const authoring = () => import('../features/authoring/authoring-screens.ts');
@@ -33,89 +36,61 @@ export const adminRoutes: AppRoute[] = [
     ),
     device: 'own',
   },
-  {
-    path: '/admin/access-control',
-    title: 'Access control',
-    screen: screen(async () => (await access()).AccessControlScreen),
-    frame: 'page',
-    who: { may: 'access' },
-    device: 'no',
-  },
+  staffRoute(
+    '/admin/access-control',
+    'Access control',
+    'access',
+    'page',
+    async () => (await access()).AccessControlScreen,
+  ),
   groupsRoute('', 'Groups', async () => (await access()).GroupsScreen),
   groupsRoute('/:groupId', 'Group', async () => (await access()).GroupScreen),
-  {
-    path: '/admin/marking',
-    title: 'Marking',
-    screen: screen(async () => (await marking()).QueueScreen),
-    frame: 'page',
-    who: { may: 'marking' },
-    device: 'no',
-  },
-  {
-    path: '/admin/marking/markers',
-    title: 'Markers',
-    screen: screen(async () => (await marking()).MarkersScreen),
-    frame: 'page',
-    who: { may: 'decide_marking' },
-    device: 'no',
-  },
-  {
-    path: '/admin/marking/:resultId',
-    title: 'Marking',
-    screen: screen(async () => (await marking()).MarkScreen),
-    frame: 'wide',
-    who: { may: 'marking' },
-    device: 'no',
-  },
-  {
-    path: '/admin/reviews',
-    title: 'Reviews',
-    screen: screen(async () => (await import('../features/back-office/back-office-screens.ts')).ReviewsScreen),
-    frame: 'page',
-    who: { may: 'academy' },
-    device: 'no',
-  },
-  {
-    path: '/admin/insight',
-    title: 'Insight',
-    screen: screen(async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen),
-    frame: 'page',
-    who: { may: 'insight' },
-    device: 'no',
-  },
-  {
-    path: '/admin/create-explanation/:examId',
-    title: 'Explanation',
-    screen: screen(async () => (await authoring()).ExplanationScreen),
-    frame: 'page',
-    who: { may: 'authoring' },
-    device: 'no',
-  },
+  staffRoute('/admin/marking', 'Marking', 'marking', 'page', async () => (await marking()).QueueScreen),
+  staffRoute(
+    '/admin/marking/markers',
+    'Markers',
+    'decide_marking',
+    'page',
+    async () => (await marking()).MarkersScreen,
+  ),
+  staffRoute('/admin/marking/:resultId', 'Marking', 'marking', 'wide', async () => (await marking()).MarkScreen),
+  staffRoute(
+    '/admin/reviews',
+    'Reviews',
+    'academy',
+    'page',
+    async () => (await import('../features/back-office/back-office-screens.ts')).ReviewsScreen,
+  ),
+  staffRoute(
+    '/admin/insight',
+    'Insight',
+    'insight',
+    'page',
+    async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen,
+  ),
+  staffRoute(
+    '/admin/create-explanation/:examId',
+    'Explanation',
+    'authoring',
+    'page',
+    async () => (await authoring()).ExplanationScreen,
+  ),
 ];
 
-function groupsRoute(path: string, title: string, fetchCode: Parameters<typeof screen>[0]): AppRoute {
-  return {
-    path: `/admin/groups${path}`,
-    title,
-    screen: screen(fetchCode),
-    frame: 'page',
-    who: { may: 'groups' },
-    device: 'no',
-  };
+function groupsRoute(path: string, title: string, fetchCode: FetchCode): AppRoute {
+  return staffRoute(`/admin/groups${path}`, title, 'groups', 'page', fetchCode);
 }
 
-function authoringRoute(
+function authoringRoute(path: string, title: string, frame: AppRoute['frame'], fetchCode: FetchCode): AppRoute {
+  return staffRoute(`/admin/exam${path}`, title, 'authoring', frame, fetchCode);
+}
+
+function staffRoute(
   path: string,
   title: string,
+  may: Permission,
   frame: AppRoute['frame'],
-  fetchCode: Parameters<typeof screen>[0],
+  fetchCode: FetchCode,
 ): AppRoute {
-  return {
-    path: `/admin/exam${path}`,
-    title,
-    screen: screen(fetchCode),
-    frame,
-    who: { may: 'authoring' },
-    device: 'no',
-  };
+  return { path, title, screen: screen(fetchCode), frame, who: { may }, device: 'no' };
 }

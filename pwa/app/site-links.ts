@@ -20,30 +20,13 @@ const pageLinks = [
 
 export const privacyLink = { name: 'Privacy', to: '/privacy' };
 
-type Roles = readonly StaffRole[];
-type StaffLink = { name: string; to: string; may: Permission };
+export type Roles = readonly StaffRole[];
+export type StaffLink = { name: string; to: string; may: Permission };
 
 const makerLinks: StaffLink[] = [
   { name: 'Create Exam', to: '/admin/exam', may: 'authoring' },
   { name: 'Marking', to: '/admin/marking', may: 'marking' },
 ];
-
-const officeLinks: StaffLink[] = [
-  { name: 'Access Control', to: '/admin/access-control', may: 'access' },
-  { name: 'Groups', to: '/admin/groups', may: 'groups' },
-  { name: 'Insight', to: '/admin/insight', may: 'insight' },
-  { name: 'Reviews', to: '/admin/reviews', may: 'academy' },
-];
-
-export function officeLinksOf(roles: Roles): StaffLink[] {
-  return officeLinks
-    .filter(({ may }) => mayDo(roles, may))
-    .map((link) => (link.may === 'groups' ? { ...link, name: groupsName(roles) } : link));
-}
-
-function groupsName(roles: Roles): string {
-  return mayDo(roles, 'change_groups') ? 'Groups' : 'My classes';
-}
 
 export function pageLinksOf(roles: Roles): { name: string; to: string }[] {
   return [...makerLinks.filter(({ may }) => mayDo(roles, may)), ...pageLinks];

@@ -1,6 +1,6 @@
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { sha256OfBlob } from '../local/speech/sha256.ts';
-import { dropMedia } from './media.ts';
+import { dropMedia } from './drop-media.ts';
 import { RECORDING_INCOMPLETE, RECORDING_DAMAGED, RECORDING_UNPLAYABLE } from './download-texts.ts';
 
 export class AudioTrouble extends Error {

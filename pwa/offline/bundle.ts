@@ -7,25 +7,13 @@ import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';
 import { getJson, SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
 import { damaged, gone, publishedAnew, unreadable } from './failures.ts';
+import { expectedBytes, listedPaper, type WantedPaper } from './wanted-paper.ts';
 import type { ProgressMeter } from './progress.ts';
 import { sha256Of } from '../local/speech/sha256-whole.ts';
 import { join } from '../local/speech/sha256.ts';
 
-export interface WantedPaper {
-  exam_id: string;
-  revision: number;
-  /**
-   * The library's row if it is of this very revision, with its hash and sizes. Null for an attempt's older revision.
-   */
-  listed: Exam | null;
-}
-
 const SingleExam = z.object({ data: Exam });
 const MOST_ROUNDS = 3;
-
-export function listedPaper(exam: Exam): WantedPaper {
-  return { exam_id: exam.exam_id, revision: exam.revision, listed: exam };
-}
 
 export async function downloadBundle(
   deps: Connection & { db: LocalDatabase; now: () => number },
@@ -149,8 +137,4 @@ async function findNewer(
   if (data.revision <= revision) return null;
   await deps.db.exams.put({ ...data, deleted: 0 });
   return listedPaper(data);
-}
-
-export function expectedBytes({ listed }: WantedPaper): number {
-  return listed ? listed.bundle_bytes + listed.media_bytes : 0;
 }

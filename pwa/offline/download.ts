@@ -1,10 +1,12 @@
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { findReadyPaper, isListed } from '../local/media/papers.ts';
 import { anySignal } from '../base/any-signal.ts';
-import { downloadBundle, expectedBytes, type WantedPaper } from './bundle.ts';
+import { downloadBundle } from './bundle.ts';
+import { expectedBytes, type WantedPaper } from './wanted-paper.ts';
 import type { Connection } from './connection.ts';
 import { asDownloadFailure, deviceFull, isQuotaError } from './failures.ts';
-import { downloadMedia, dropMedia } from './media.ts';
+import { downloadMedia } from './media.ts';
+import { dropMedia } from './drop-media.ts';
 import { removeOldRevisions } from './old-revisions.ts';
 import { createProgressMeter, type DownloadProgress } from './progress.ts';
 

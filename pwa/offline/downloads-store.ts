@@ -5,7 +5,7 @@ import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import type { Device } from '../local/device.tsx';
 import { createListeners } from '../base/store.ts';
-import { expectedBytes, type WantedPaper } from './bundle.ts';
+import { expectedBytes, type WantedPaper } from './wanted-paper.ts';
 import type { DownloadDeps } from './download.ts';
 import { DownloadFailure } from './failures.ts';
 import type { DownloadProgress } from './progress.ts';

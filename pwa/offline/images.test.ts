@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { findReadyPaper } from '../local/media/papers.ts';
 import { requirePlayable } from './audio.ts';
-import { listedPaper } from './bundle.ts';
+import { listedPaper } from './wanted-paper.ts';
 import { downloadPaper } from './download.ts';
 import type { DownloadProgress } from './progress.ts';
 import { readImage } from './images.ts';
-import { dropMedia } from './media.ts';
+import { dropMedia } from './drop-media.ts';
 import { openDownload } from './testing/device.ts';
 import { unreachable } from './testing/fake-server.ts';
 

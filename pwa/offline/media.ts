@@ -8,6 +8,7 @@ import { noteSent } from '../base/sent-bytes.ts';
 import { noteArrived } from '../base/uncounted-bytes.ts';
 import type { LocalDatabase, StoredPaper } from '../local/database/db.ts';
 import { SILENCE_MS, throughBreaks, type Connection } from './connection.ts';
+import { dropMedia } from './drop-media.ts';
 import { damaged } from './failures.ts';
 import type { ProgressMeter } from './progress.ts';
 import { join, sha256OfPieces } from '../local/speech/sha256.ts';
@@ -40,13 +41,6 @@ export async function downloadMedia(
     await beginMedia(deps.db, file);
   }
   throw damaged();
-}
-
-export async function dropMedia(db: LocalDatabase, sha256: string): Promise<void> {
-  await db.transaction('rw', db.media, db.mediaChunks, async () => {
-    await db.mediaChunks.where('sha256').equals(sha256).delete();
-    await db.media.delete(sha256);
-  });
 }
 
 async function beginMedia(db: LocalDatabase, file: MediaFile): Promise<number> {

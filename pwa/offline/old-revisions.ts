@@ -1,6 +1,6 @@
 import { isOpen } from '../../shared/attempts.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
-import { dropMedia } from './media.ts';
+import { dropMedia } from './drop-media.ts';
 
 export async function removeOldRevisions(db: LocalDatabase, exam_id: string, current_revision: number): Promise<void> {
   await db.transaction('rw', [db.papers, db.attempts, db.results, db.media, db.mediaChunks], async () => {

@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space } from './look.ts';
+import { FROM_TABLET, PHONE, radius, size, space } from './look.ts';
 
 export const useModalStyles = makeStyles({
   surface: {
-    // seen only in high contrast, where the dialog and the page under it are both black
-    border: `1px solid ${tokens.colorTransparentStroke}`,
     padding: space.xl,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -13,7 +11,6 @@ export const useModalStyles = makeStyles({
     animationDuration: '200ms',
     animationTimingFunction: tokens.curveDecelerateMid,
     '::backdrop': { backgroundColor: 'var(--pt-scrim, rgba(0, 16, 22, 0.5))' },
-    [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   box: {
     width: '440px',

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import { notAllowedWords } from '../../shared/password-signs.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD } from './password-texts.ts';

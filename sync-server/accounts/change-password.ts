@@ -1,4 +1,4 @@
-import { passwordErrors } from '../../shared/accounts.ts';
+import { passwordErrors } from '../../shared/account-forms.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Tx } from '../store/store.ts';
 import type { TokenClaims } from './access-tokens.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import { accountFieldErrors, ChangedAccount, reasonError } from '../../shared/account-changes.ts';
 import type { User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';

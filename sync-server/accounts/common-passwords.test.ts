@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordErrors } from '../../shared/accounts.ts';
+import { passwordErrors } from '../../shared/account-forms.ts';
 import { openTestApp } from '../testing/app.ts';
 import { COMMON_PASSWORD, guessableWords, PERSONAL_PASSWORD } from './common-passwords.ts';
 

@@ -1,4 +1,5 @@
-import { NAMELESS, passwordErrors } from '../../shared/accounts.ts';
+import { passwordErrors } from '../../shared/account-forms.ts';
+import { NAMELESS } from '../../shared/nameless.ts';
 import { ConfigError } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { guessableWords } from './common-passwords.ts';

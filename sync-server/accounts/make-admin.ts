@@ -3,7 +3,8 @@
 // an admin and ends its sessions, links and password, because anybody may have registered the address.
 // --remove-second-factor lets an admin who lost phone and recovery codes sign in with the password alone.
 
-import { NAMELESS, type User } from '../../shared/accounts.ts';
+import type { User } from '../../shared/accounts.ts';
+import { NAMELESS } from '../../shared/nameless.ts';
 import { isEmail } from '../../shared/addresses.ts';
 import { rolesOf } from '../../shared/roles.ts';
 import { PASSWORD_COST, placeBesideServer } from '../config.ts';

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { ACCOUNT_TEXTS, passwordErrors, type User } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS, passwordErrors } from '../../shared/account-forms.ts';
+import type { User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { KeyedQueue } from '../../shared/keyed-queue.ts';
 import { z } from '../../shared/zod.ts';

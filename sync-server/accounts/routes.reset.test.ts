@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '../../shared/testing/wait-for.ts';
-import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { portOf } from '../store/dialect/port.ts';
 import { limitPages } from '../store/testing.ts';

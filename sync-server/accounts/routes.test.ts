@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TEXTS, SignedIn } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
+import { SignedIn } from '../../shared/accounts.ts';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
 import { insertUser } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TEXTS } from '../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import type { OwnSession } from '../../shared/security.ts';
 import { cookieOf, openTestApp, PASSWORD, type Call } from '../testing/app.ts';
 import { SESSION_SECONDS } from './sessions.ts';

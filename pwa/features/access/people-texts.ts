@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '../../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../../shared/account-forms.ts';
 
 export const CHANGE = {
   open: 'Change details',

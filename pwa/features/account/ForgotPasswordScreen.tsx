@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ACCOUNT_TEXTS } from '../../../shared/accounts.ts';
+import { ACCOUNT_TEXTS } from '../../../shared/account-forms.ts';
 import { requestPasswordReset } from '../../api/accounts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';

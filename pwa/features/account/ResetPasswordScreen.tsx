@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { passwordErrors } from '../../../shared/accounts.ts';
+import { passwordErrors } from '../../../shared/account-forms.ts';
 import { resetPassword } from '../../api/accounts.ts';
 import { ApiError, isUnanswered } from '../../api/request.ts';
 import { Notice } from '../../ui/Notice.tsx';

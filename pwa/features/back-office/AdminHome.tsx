@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isNameless } from '../../../shared/accounts.ts';
+import { isNameless } from '../../../shared/nameless.ts';
 import { mayDo, type Permission } from '../../../shared/roles.ts';
 import { listQueue } from '../../api/marking.ts';
 import { useSession } from '../../api/session.ts';

@@ -11,7 +11,7 @@ import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { usePartMinutes } from '../../local/queries/part-minutes.ts';
 import type { Library } from '../../local/queries/read-library.ts';
-import { listedPaper } from '../../offline/bundle.ts';
+import { listedPaper } from '../../offline/wanted-paper.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { attendState, hasAccess } from './attend-state.ts';

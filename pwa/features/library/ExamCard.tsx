@@ -8,7 +8,7 @@ import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { LastAttempt } from '../../local/queries/read-library.ts';
 import type { PaperOnDevice } from '../../local/media/papers.ts';
-import { listedPaper } from '../../offline/bundle.ts';
+import { listedPaper } from '../../offline/wanted-paper.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { attemptModeText } from '../../ui/attempt-texts.ts';
 import { CategoryTile } from './CategoryTile.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Exam } from '../../../shared/papers.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { PaperOnDevice } from '../../local/media/papers.ts';
-import { listedPaper } from '../../offline/bundle.ts';
+import { listedPaper } from '../../offline/wanted-paper.ts';
 import { downloads } from '../../offline/downloads.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { monthRunsText, monthText } from './library-texts.ts';

@@ -9,7 +9,7 @@ import type { Device } from '../../local/device.tsx';
 import { findReadyPaper, type PaperOnDevice } from '../../local/media/papers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { startAttempt } from '../../local/writes/save.ts';
-import { listedPaper, type WantedPaper } from '../../offline/bundle.ts';
+import { listedPaper, type WantedPaper } from '../../offline/wanted-paper.ts';
 import type { DownloadState } from '../../offline/downloads.ts';
 import { requirePlayable } from '../../offline/audio.ts';
 import { newestReadyRevision } from './offline-state.ts';

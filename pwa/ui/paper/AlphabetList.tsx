@@ -8,8 +8,12 @@ import type { TaskViewProps } from './tasks/task-view.ts';
 /** A list lettered A, B, C…; the letters are text, so that they are read out and copied. */
 export function AlphabetList({ documentId, body: { title, values } }: TaskViewProps<'alphabetList'>) {
   const styles = useBlockStyles();
+  const isFolded = useIsFolded();
   return (
-    <div data-document-id={documentId} className={mergeClasses(styles.list, useIsFolded() && styles.folded)}>
+    <div
+      data-document-id={documentId}
+      className={mergeClasses(styles.list, isFolded && styles.folded, isFolded && styles.foldedAway)}
+    >
       <RichHtml html={title} className={styles.listTitle} />
       <ol className={styles.letters}>
         {values.map((value, index) => {

@@ -15,6 +15,7 @@ export function BooleanList({ documentId, body: { rows } }: TaskViewProps<'boole
         styles.list,
         styles.definitions,
         isFolded && styles.folded,
+        isFolded && styles.foldedAway,
         isFolded && styles.foldedValues,
       )}
     >

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { passwordErrors } from '../../../../shared/accounts.ts';
+import { passwordErrors } from '../../../../shared/account-forms.ts';
 import { changePassword, type PasswordChange } from '../../../api/security.ts';
 import { ApiError, isUnanswered } from '../../../api/request.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';

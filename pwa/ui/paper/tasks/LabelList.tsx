@@ -25,20 +25,14 @@ export function LabelList({ title, labels, choices, usedWords = null }: LabelLis
   const hasTitle = plainText(title) !== '';
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
-    <div
-      className={mergeClasses(
-        styles.list,
-        isFolded && styles.foldedChoices,
-        isFolded && areShort && styles.shortChoices,
-      )}
-    >
+    <div className={mergeClasses(styles.list, isFolded && styles.folded, isFolded && styles.foldedChoices)}>
       {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {
           const label = labels[index] ?? '';
           const used = usedWords?.(label) ?? null;
           return (
-            <li key={label} className={styles.lettered}>
+            <li key={label} className={mergeClasses(styles.lettered, isFolded && areShort && styles.together)}>
               <span data-not-text className={styles.letter}>
                 {label}
               </span>
