@@ -6,6 +6,7 @@ import { PAPER, storedAnswer } from './paper.ts';
 import {
   answerQuestion,
   askToLogOut,
+  logOut,
   downloadPaper,
   fillLogin,
   logIn,
@@ -139,8 +140,7 @@ test('[R410, R411, R413, R414, R415] the desk corrects a name and an address, me
     const again = await signInByCall(server.origin, moved);
     const stored = Object.fromEntries([...answers].map(([number, text]) => [number, storedAnswer(number, text)]));
     expect(await readAnswers(again, exam.exam_id)).toEqual(stored);
-    await askToLogOut(phone, nimali);
-    await phone.getByRole('dialog', { name: 'Log Out' }).getByRole('button', { name: 'Log out now' }).click();
+    await logOut(phone, nimali);
     await logIn(phone, moved);
     await openLibrary(phone);
     await expect(unfinished(phone)).toContainText('2 of 40 answered');

@@ -15,6 +15,7 @@ const NOT_CHECKED: readonly string[] = [
   'pwa/app/admin-routes.tsx',
   'pwa/app/routes.tsx',
   'pwa/app/site-links.ts',
+  'pwa/app/office-links.ts',
   // the names of errors and the messages that a refusal shows stand with their codes
   'pwa/base/versioned-edit.ts',
   'pwa/local/',

@@ -73,6 +73,13 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
           {ROLES.waitsText(rolesText(offer.roles))}
         </Notice>
       )}
+      <div role="status">
+        {said !== null && (
+          <Notice intent="success" className={styles.notice}>
+            {said}
+          </Notice>
+        )}
+      </div>
       <div role="group" aria-label={ROLES.title}>
         {STAFF_ROLES.map((role) => (
           <div key={role}>
@@ -107,13 +114,6 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
       <div className={styles.actions}>
         <Button onClick={() => setAsked('save')}>{ROLES.save}</Button>
         {rolesOf(user).length > 0 && <Button onClick={() => setAsked('view')}>{ROLES.viewAs}</Button>}
-      </div>
-      <div role="status">
-        {said !== null && (
-          <Notice intent="success" className={styles.notice}>
-            {said}
-          </Notice>
-        )}
       </div>
       {asked === 'save' && (
         <AskDialog
