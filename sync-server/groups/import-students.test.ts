@@ -101,6 +101,24 @@ describe('[R423] importing students', () => {
     expect(office.mails).toHaveLength(1);
   });
 
+  it('[R414] lets the account that took another one over into the class, under the address of before', async () => {
+    const office = await openOffice();
+    await office.signUp('Nimal');
+    await office.signUp('Nimali');
+    const idOf = async (email: string) => {
+      const users = office.store.read.selectFrom('users').select('user_id');
+      return (await users.where('email', '=', email).executeTakeFirstOrThrow()).user_id;
+    };
+    const [kept_id, gone_id] = [await idOf('nimal@papertide.test'), await idOf('nimali@papertide.test')];
+    const merge = { call_id: newId(), kept_id, gone_id };
+    expect((await office.call('POST', 'auth/mergeaccounts', merge)).status).toBe(200);
+    expect(await office.importRows(newId(), [row('Nimali')])).toEqual([
+      { email: 'nimali@papertide.test', outcome: 'joined' },
+    ]);
+    const members = office.store.read.selectFrom('group_members').select('user_id');
+    expect(await members.execute()).toEqual([{ user_id: kept_id }]);
+  });
+
   it('refuses what breaks a rule line by line, and takes the rest', async () => {
     const office = await openOffice();
     const wrong = [

@@ -13,6 +13,7 @@ import {
 import { addList, requireOpenList } from '../access/access-lists.ts';
 import { addLogEntries } from '../accounts/access-log.ts';
 import { isProven, type LinkSender } from '../accounts/mailboxes.ts';
+import { readKeptEmails } from '../accounts/merges.ts';
 import { addReset, CONFIRM_MINUTES, resetMail } from '../accounts/password-reset.ts';
 import { insertUser } from '../accounts/queries.ts';
 import type { HashAddress } from '../accounts/removed-addresses.ts';
@@ -34,8 +35,8 @@ export async function previewImport(
   const keys = new Set(groups.map(groupKey));
   const all = await reader.selectFrom('groups').select('name').execute();
   return {
-    accounts: rows.map(({ email, first_name, last_name, role }) => ({
-      email,
+    accounts: rows.map(({ listed, first_name, last_name, role }) => ({
+      email: listed,
       name: `${first_name} ${last_name}`.trim(),
       is_staff: role !== 'student',
     })),
@@ -43,9 +44,25 @@ export async function previewImport(
   };
 }
 
-function findAccounts(reader: Reader, emails: readonly string[]) {
-  if (emails.length === 0) return Promise.resolve([]);
-  return reader.selectFrom('users').select(USER_FIELDS).where('email', 'in', emails).execute();
+/** Finds the accounts of addresses, each under its `listed` address; one that was merged is the account that took it over. */
+async function findAccounts(reader: Reader, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  const kept = await readKeptEmails(reader, emails);
+  const wanted = emails.map((listed) => ({ listed, email: kept.get(listed) ?? listed }));
+  const rows = await reader
+    .selectFrom('users')
+    .select(USER_FIELDS)
+    .where(
+      'email',
+      'in',
+      wanted.map(({ email }) => email),
+    )
+    .execute();
+  const accounts = new Map(rows.map((row) => [row.email, row]));
+  return wanted.flatMap(({ listed, email }) => {
+    const account = accounts.get(email);
+    return account ? [{ ...account, listed }] : [];
+  });
 }
 
 interface ImportStep {
@@ -97,7 +114,7 @@ async function importRows(
   const emails = step.good.map(({ email }) => email);
   for (;;) {
     const seen = await findAccounts(store.read, emails);
-    const owners = seen.map(({ user_id }) => user_id);
+    const owners = [...new Set(seen.map(({ user_id }) => user_id))];
     const done = await store.transactForAll(owners, async (tx, asOwner) => {
       const groups = await openGroups(tx, step, nowMs);
       for (const email of emails.toSorted()) await lockAddress(tx, email);
@@ -160,7 +177,7 @@ async function importInto(
     list_id,
     good.map(({ email }) => email),
   );
-  const accounts = new Map(there.map((account) => [account.email, account]));
+  const accounts = new Map(there.map((account) => [account.listed, account]));
   const outcomes = new Map<string, ImportedStudent['outcome']>(recorded.map(({ email, outcome }) => [email, outcome]));
   const changed: ImportedRow[] = [];
   for (const row of good) {

@@ -85,7 +85,7 @@ export const useOverviewStyles = makeStyles({
     fontWeight: 600,
     color: tokens.colorStatusWarningForeground1,
   },
-  cards: { display: 'grid', gap: space.m, margin: `${space.m} 0 0`, padding: 0, listStyleType: 'none' },
+  cards: { display: 'grid', gap: space.m, margin: `${space.m} 0`, padding: 0, listStyleType: 'none' },
   card: {
     display: 'grid',
     gap: space.s,
