@@ -2,6 +2,7 @@
 
 import { ACCOUNT_TEXTS } from './account-forms.ts';
 import { Id, RowVersion } from './ids.ts';
+import { isPhone, PHONE_TEXT } from './phone.ts';
 import { nameError } from './sign-up.ts';
 import { isOneLine, isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
@@ -31,7 +32,6 @@ export const ChangedAccount = z.object({
 
 export const ACCOUNT_FIELD_TEXTS = {
   addressLong: `An address can have at most ${LONGEST_ADDRESS} characters.`,
-  phone: 'Enter a phone number: digits, spaces, + ( ) - and at most 30 characters.',
   noteLong: `A note can have at most ${LONGEST_NOTE.toLocaleString('en')} characters.`,
   reason: `Say why, in ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`,
 } as const;
@@ -44,7 +44,7 @@ export function accountFieldErrors(form: AccountFields): Partial<Record<keyof Ac
   if (firstName !== null) errors.first_name = firstName;
   if (lastName !== null) errors.last_name = lastName;
   if (form.address.trim().length > LONGEST_ADDRESS) errors.address = ACCOUNT_FIELD_TEXTS.addressLong;
-  if (!isPhone(form.phone)) errors.phone = ACCOUNT_FIELD_TEXTS.phone;
+  if (!isPhone(form.phone)) errors.phone = PHONE_TEXT;
   if (form.note.trim().length > LONGEST_NOTE) errors.note = ACCOUNT_FIELD_TEXTS.noteLong;
   return errors;
 }
@@ -62,10 +62,4 @@ export function trimmedFields(form: AccountFields): AccountFields {
 export function reasonError(reason: string): string | null {
   const length = isVisible(reason) && isOneLine(reason) ? reason.trim().length : 0;
   return length < SHORTEST_REASON || length > LONGEST_REASON ? ACCOUNT_FIELD_TEXTS.reason : null;
-}
-
-/** Accepts a few digits with what people write between them; an empty text is no phone. */
-function isPhone(phone: string): boolean {
-  const trimmed = phone.trim();
-  return trimmed === '' || (trimmed.length <= 30 && /^\+?[\d\s().-]+$/.test(trimmed) && /\d.*\d.*\d/.test(trimmed));
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_TEXTS } from './account-forms.ts';
 import { isEmail } from './addresses.ts';
 import { groupNameError } from './group-forms.ts';
 import { Id } from './ids.ts';
+import { isPhone, PHONE_TEXT } from './phone.ts';
 import { nameError } from './sign-up.ts';
 import { isVisible } from './visible-text.ts';
 import { z } from './zod.ts';
@@ -57,7 +58,6 @@ export type ImportUndo = z.infer<typeof ImportUndo>;
 
 export const IMPORT_TEXTS = {
   name: 'Enter a first name and a last name.',
-  phone: 'Enter a phone number: digits, spaces, + ( ) - and at most 30 characters.',
   cutPhone: 'The spreadsheet cut this phone number. Make the column text there, and save the file again.',
 } as const;
 
@@ -71,11 +71,8 @@ export function studentRowErrors(row: StudentRow): string[] {
 }
 
 function phoneError(phone: string): string | null {
-  const trimmed = phone.trim();
-  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(trimmed)) return IMPORT_TEXTS.cutPhone;
-  const isPhone =
-    trimmed === '' || (trimmed.length <= 30 && /^\+?[\d\s().-]+$/.test(trimmed) && /(?:\d.*){3}/.test(trimmed));
-  return isPhone ? null : IMPORT_TEXTS.phone;
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(phone.trim())) return IMPORT_TEXTS.cutPhone;
+  return isPhone(phone) ? null : PHONE_TEXT;
 }
 
 /** Splits a full name: the last word is the last name. 'Perera, Nimal' has it first. */
