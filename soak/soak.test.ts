@@ -19,6 +19,8 @@ const SHORT = {
   say: () => undefined,
 };
 
+const SEVERAL = '--seed 20261127 --students 4 --devices 8 --servers 2 --database postgres --media s3';
+
 describe('a short soak', () => {
   it('[F1, F2, F3, F7, F8, F14, F15, F16, F17, F22, F28, F31, F35] loses and doubles nothing, and would notice if it did', async () => {
     let tampered: Findings | null = null;
@@ -36,6 +38,15 @@ describe('a short soak', () => {
       apart: [expect.stringContaining('has nothing')],
       wrong: expect.arrayContaining([expect.stringContaining('by hand')]),
     });
+  }, 400_000);
+});
+
+describe('a short soak of several servers', () => {
+  it('[F1, F2, F14, F16, F31] loses and doubles nothing on one PostgreSQL and one bucket', async () => {
+    const options = { ...readOptions(SEVERAL.split(' ')), durationMs: 8_000, say: () => undefined };
+    const report = reportOf(options, await soak(options));
+    expect(isClean(report), textOf(report)).toBe(true);
+    expect(Object.keys(report.faults)).toEqual(expect.arrayContaining(['page killed', 'reply lost']));
   }, 400_000);
 });
 
