@@ -132,33 +132,23 @@ async function moveAttempts(from: OwnerTx, to: OwnerTx, merge_id: string | null)
   const lastSeq = from.position.seq;
   if (lastSeq === 0) return;
   const offset = (await nextSeqs(to, lastSeq)) - 1;
+  const brought = to
+    .selectFrom('merged_attempts')
+    .select('result_id')
+    .where('merge_id', '=', merge_id ?? '');
   for (const table of UNNUMBERED)
     await to
       .updateTable(table as 'markings')
       .set({ user_id: to.owner })
       .where('user_id', '=', from.owner)
-      .$if(merge_id !== null, (all) =>
-        all.where('result_id', 'in', (of) =>
-          of
-            .selectFrom('merged_attempts')
-            .select('result_id')
-            .where('merge_id', '=', merge_id ?? ''),
-        ),
-      )
+      .$if(merge_id !== null, (all) => all.where('result_id', 'in', brought))
       .execute();
   for (const table of NUMBERED)
     await to
       .updateTable(table as 'attempts')
       .set((row) => ({ user_id: to.owner, seq: row('seq', '+', offset) }))
       .where('user_id', '=', from.owner)
-      .$if(merge_id !== null, (all) =>
-        all.where('result_id', 'in', (of) =>
-          of
-            .selectFrom('merged_attempts')
-            .select('result_id')
-            .where('merge_id', '=', merge_id ?? ''),
-        ),
-      )
+      .$if(merge_id !== null, (all) => all.where('result_id', 'in', brought))
       .execute();
   await signAnew(to);
 }
