@@ -7,6 +7,7 @@ import { ApiError } from '../../api/http.ts';
 import { changeDetails, whatStands, type Changed } from '../../api/people.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -36,7 +37,7 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
   const [form, setForm] = useState(() => fieldsOf(details));
   const [errors, setErrors] = useState<Partial<Record<keyof AccountFields, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  /** What somebody else saved since the form was opened. */
+  /** The account as somebody else saved it since the form was opened. */
   const [stands, setStands] = useState<AccountDetails | null>(null);
 
   const field = (name: keyof AccountFields) => ({
@@ -123,14 +124,13 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
             {failure}
           </p>
         )}
-        <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? CHANGE.saving : CHANGE.save}
-          </Button>
-          <Button size="large" disabledFocusable={isBusy} onClick={onClose}>
-            {CHANGE.cancel}
-          </Button>
-        </div>
+        <DialogButtons
+          act={CHANGE.save}
+          busyAct={CHANGE.saving}
+          isBusy={isBusy}
+          cancel={CHANGE.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { ListedUser } from '../../../shared/account-details.ts';
 import { reasonError } from '../../../shared/account-changes.ts';
@@ -8,6 +7,7 @@ import { ApiError } from '../../api/http.ts';
 import { changeEmail, setEmail, type Changed } from '../../api/people.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -106,14 +106,13 @@ export function ChangeEmailDialog({ user, mayChangeAtOnce, onChanged, onClose }:
             {failure}
           </p>
         )}
-        <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? act.busy : act.label}
-          </Button>
-          <Button size="large" disabledFocusable={isBusy} onClick={onClose}>
-            {EMAIL_CHANGE.cancel}
-          </Button>
-        </div>
+        <DialogButtons
+          act={act.label}
+          busyAct={act.busy}
+          isBusy={isBusy}
+          cancel={EMAIL_CHANGE.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -81,7 +81,7 @@ export const TAKE_BACK = {
   caption: 'What happens to each line',
 } as const;
 
-/** What a preview says. */
+/** Words of the preview, by outcome. */
 export const LOSES = {
   no_address: 'Not an email address',
   unknown: 'No account with this address',
@@ -90,14 +90,8 @@ export const LOSES = {
   taken: 'Loses access',
 } as const;
 
-/** What the report says. */
-export const TAKEN = {
-  no_address: 'Not an email address',
-  unknown: 'No account with this address',
-  nothing: 'Has no access now',
-  taken_waiting: 'Waits no more',
-  taken: 'Access taken back',
-} as const;
+/** Words of the report, by outcome. */
+export const TAKEN = { ...LOSES, taken: 'Access taken back' } as const;
 
 export function listTitle({ kind, category_month, category_year, end_date, group }: AccessList): string {
   const month = category_month === null ? '' : `: ${category_month} ${category_year ?? ''}`;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@fluentui/react-components';
+import { Checkbox, Select } from '@fluentui/react-components';
 import { useId, useState, type FormEvent } from 'react';
 import type { MarkerLoad } from '../../../shared/marking.ts';
 import { refusalWords } from '../../api/access.ts';
@@ -7,6 +7,7 @@ import { assignResponses } from '../../api/marking.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { GIVE } from './queue-texts.ts';
@@ -92,14 +93,7 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
             {trouble ?? markers.failure}
           </p>
         </div>
-        <div className={dialog.actions}>
-          <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
-            {isBusy ? GIVE.giving : GIVE.give}
-          </Button>
-          <Button size="large" onClick={onClose}>
-            {GIVE.cancel}
-          </Button>
-        </div>
+        <DialogButtons act={GIVE.give} busyAct={GIVE.giving} isBusy={isBusy} cancel={GIVE.cancel} onCancel={onClose} />
       </form>
     </Modal>
   );
