@@ -1,4 +1,4 @@
-// Where an author was in each draft, on this device, so that Continue leads there.
+// Stores on this device the step and the part of each draft that an author saw last: Continue leads there.
 
 import { parseJson } from '../../shared/parse-json.ts';
 import { z } from '../../shared/zod.ts';

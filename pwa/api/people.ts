@@ -10,7 +10,7 @@ export function changeDetails(user_id: string, edits: number, form: AccountField
   return callApi('/api/auth/changedetails', { method: 'PUT', body: { user_id, edits, ...form }, schema: Changed });
 }
 
-/** What stands, where somebody else changed the account meanwhile; null for any other failure. */
+/** Returns the account as it stands if somebody else changed it meanwhile; null for any other failure. */
 export function whatStands(error: unknown): AccountDetails | null {
   if (!(error instanceof ApiError) || error.code !== 'account_changed') return null;
   return z.object({ data: AccountDetails }).safeParse(error.body).data?.data ?? null;

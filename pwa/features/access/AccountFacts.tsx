@@ -23,7 +23,7 @@ interface AccountFactsProps {
   onChanged: (user: ListedUser) => void;
 }
 
-/** Who an account belongs to, and the dialogs that change it. */
+/** Shows name, addresses, phone and note of an account, with the dialogs that change them. */
 export function AccountFacts({ details, onChanged }: AccountFactsProps) {
   const styles = useAccessStyles();
   const own = usePeopleStyles();

@@ -20,7 +20,7 @@ interface LineTableProps {
   lines: readonly Line[];
 }
 
-/** What happens to each address of a list, and how many attempts its account has under it. */
+/** Lists the addresses of a list with what happens to each, and its account's attempts under the month. */
 export function LineTable({ caption, outcomeHead, lines }: LineTableProps) {
   const styles = useAccessStyles();
   const { shown, hasMore, more } = useSteps(lines);

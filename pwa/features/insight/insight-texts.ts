@@ -101,7 +101,7 @@ export function skillAverages(lines: readonly BandLine[]): { words: string; of: 
   });
 }
 
-/** Where staff read an ended attempt: the response on the marking page, or the answers. */
+/** Returns the page on which staff read an ended attempt: its response in marking, or its answers. */
 export function attemptPath({
   user_id,
   result_id,

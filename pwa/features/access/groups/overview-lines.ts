@@ -70,7 +70,7 @@ export function classLines(
 export interface Cell {
   kind: 'taken' | 'late' | 'begun' | 'not_begun' | 'none';
   words: string;
-  /** Where the work can be read; null if there is none. */
+  /** The page that shows the work; null if there is none. */
   path: string | null;
 }
 
@@ -99,7 +99,7 @@ export function studentPath(user_id: string): string {
 /** As many as an address holds, and as a teacher prints at once. */
 export const MOST_PAGES = 40;
 
-/** Where the pages of these students are printed, at most forty. */
+/** Returns the page that prints these students, at most forty. */
 export function pagesPath(lines: readonly ClassLine[]): string {
   const ids = lines.slice(0, MOST_PAGES).map(({ student }) => student.user_id);
   return `/admin/insight?pages=${ids.join(',')}`;

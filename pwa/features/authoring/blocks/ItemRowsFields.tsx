@@ -15,7 +15,7 @@ export function BulletListFields({ body, onBody, renderLine }: TaskFieldsProps<'
   return <RowsFields written={body.rows} kinds={GAPS_AND_LISTS} setRows={setRows} renderLine={renderLine} />;
 }
 
-/** Where each statement has its drop-down, a row that is added begins with one of the same choices. */
+/** A new row begins with a drop-down of the same choices if each statement has one. */
 export function DropDownFields({ body, onBody, tools, renderLine }: TaskFieldsProps<'dropDownQuestion'>) {
   const isAsked = (row: ContentItem[]) => row.some(({ type }) => type === 'question');
   function setRows(rows: ContentItem[][]): void {

@@ -22,7 +22,7 @@ export const ADD_TEXTS = {
   task: 'Task',
 } as const;
 
-/** What the words and lists of a task do on the student's screen. */
+/** Says what the words and lists of a task do on the student's screen. */
 export const TASK_TEXTS = {
   noCount:
     'Write how many words the task asks for, such as ‘at least 150 words’: students then see how many they have.',
