@@ -17,7 +17,7 @@ import { PROTOCOL } from '../shared/sync/protocol.ts';
 import { readPull, readSyncReply, type ReceivedReply } from '../shared/sync/read-reply.ts';
 import { rowKey } from '../shared/sync/collections.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
+import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
@@ -219,9 +219,10 @@ class World {
         if (!attempt) return;
         const { result_id } = attempt;
         const { part_no } = step;
-        const part_ms = await readPartMs(at.db, result_id);
+        const { part_ms } = await readCountedMs(at.db, result_id);
         const counted = (part_ms[part_no] ?? 0) + step.ms;
-        await savePartMs(at.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+        const counts = { ...part_ms, [part_no]: counted };
+        await saveCountedMs(at.db, { result_id, part_no }, { part_ms: counts, question_ms: counts });
         this.worked.set(`${result_id} device-${step.device} ${part_no}`, counted);
         return;
       }
@@ -442,6 +443,8 @@ async function hashHeard(row: Parameters<RecordingFiles['open']>[0]): Promise<st
 
 /** [S34] An ended attempt has what each device counted, or as long as it took. */
 function checkTime({ worked }: World, { result_id, start_time, end_time, time_spent = {} }: Attempt): void {
+  // each part was open with the question of its own number at work
+  for (const { parts, questions } of Object.values(time_spent)) expect(questions).toEqual(parts);
   const counted = Object.entries(time_spent).flatMap(([device_id, { parts }]) =>
     Object.entries(parts).map(([part_no, seconds]) => [`${result_id} ${device_id} ${part_no}`, seconds] as const),
   );

@@ -13,7 +13,7 @@ import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts'
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
+import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';
@@ -86,7 +86,7 @@ function partsOf({ parts }: Paper, { part_no }: Attempt): Paper['parts'] {
   return part_no === undefined ? parts : parts.filter((part) => part.part_no === part_no);
 }
 
-/** A part is shown for some seconds, and counted unless the clock is paused [R288]. */
+/** A part is shown for some seconds, all of them with one question at work, and counted unless the clock is paused [R288, R516]. */
 async function work(
   { chance, ledger, paused, worked }: Device,
   page: Page,
@@ -94,12 +94,16 @@ async function work(
   { part_no }: Paper['parts'][number],
 ): Promise<void> {
   if (paused.has(result_id)) return;
-  const part_ms = await readPartMs(page.db, result_id);
+  const { part_ms, question_ms } = await readCountedMs(page.db, result_id);
   const counted = (part_ms[part_no] ?? 0) + chance.below(LONGEST_WORK_MS);
   const key = `${result_id}/${part_no}`;
   const { shown } = worked.get(key) ?? { shown: 0 };
   worked.set(key, { shown, last: counted });
-  await savePartMs(page.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+  await saveCountedMs(
+    page.db,
+    { result_id, part_no },
+    { part_ms: { ...part_ms, [part_no]: counted }, question_ms: { ...question_ms, [part_no]: counted } },
+  );
   worked.set(key, { shown: counted, last: counted });
   ledger.make('work counted');
 }

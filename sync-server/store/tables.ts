@@ -408,6 +408,13 @@ export interface Tables {
     /** 1: joined by code, which strangers may have too. */
     by_code: Generated<Flag>;
   };
+  /** What members see of their class; `figures` is JSON, see groups/class-medians.ts. */
+  class_medians: {
+    group_id: string;
+    /** When the class was last counted; its figures may be older. */
+    looked_at: number;
+    figures: Json;
+  };
   group_taken_out: { group_id: string; user_id: string };
   removed_from_groups: { address_hash: string; group_id: string; removed_at: number };
   removed_months: { address_hash: string; category_year: number; category_month: string; removed_at: number };

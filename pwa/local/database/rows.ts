@@ -1,3 +1,4 @@
+import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
@@ -100,6 +101,8 @@ export interface AttemptPlace {
   part_no: number;
   /** How long each part was shown on this device, by its number [R288]. */
   part_ms?: Readonly<Record<number, number>>;
+  /** How long each question was at work on this device, by its number [R516]. */
+  question_ms?: Readonly<Record<number, number>>;
 }
 
 export interface AttemptHere {
@@ -213,6 +216,7 @@ export interface Meta {
   payment: PaymentInfo;
   marking_days: number | null;
   groups: MyGroup[];
+  class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
   usage: Usage;
