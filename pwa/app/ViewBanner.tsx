@@ -1,7 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useId } from 'react';
 import { endView, type Viewing } from '../api/viewing.ts';
 import { size, space } from '../ui/look.ts';
-import { BACK_TO_OWN_VIEW, youSee } from './view-texts.ts';
+import { showToast } from '../ui/toast.ts';
+import { lockControls } from './lock-controls.ts';
+import { BACK_TO_OWN_VIEW, ONLY_LOOKING, youSee } from './view-texts.ts';
 
 const useStyles = makeStyles({
   banner: {
@@ -17,9 +20,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says on every page that the owner sees it as somebody else. */
+const useLockedStyles = makeStaticStyles({
+  'main [data-locked]': { opacity: '0.5', cursor: 'not-allowed' },
+});
+
+/** Says on every page that the owner sees it as somebody else, and lets them change nothing there. */
 export function ViewBanner({ view: { userData } }: { view: Viewing }) {
   const styles = useStyles();
+  useLockedStyles();
+  const id = useId();
+  useEffect(() => {
+    const root = document.querySelector('main');
+    return root ? lockControls({ root, reasonId: id, onRefused: () => showToast(ONLY_LOOKING) }) : undefined;
+  }, [id]);
   const leave = () => {
     endView();
     // every screen reads anew, as the owner
@@ -27,7 +40,7 @@ export function ViewBanner({ view: { userData } }: { view: Viewing }) {
   };
   return (
     <div className={styles.banner} role="status">
-      <span>
+      <span id={id}>
         <bdi>{youSee(`${userData.first_name} ${userData.last_name}`)}</bdi>
       </span>
       <Button appearance="transparent" onClick={leave}>

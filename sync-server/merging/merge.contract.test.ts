@@ -363,6 +363,15 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(left.filter((line) => !line.startsWith('leaving_recordings'))).toEqual([]);
   });
 
+  it('an account that was deactivated before the merge is deactivated after its undo', async () => {
+    const pair = await openPair();
+    await server.admin.send('PUT', 'auth/changeactive', { user_id: pair.gone.user_id, active: 0 });
+    const merge_id = newId();
+    await merge(pair, merge_id);
+    expect((await undo(merge_id)).status).toBe(200);
+    expect(await (await signIn(pair.gone)).json()).toMatchObject({ code: 'account_closed' });
+  });
+
   it('marks bear a signature of the account that has them', async () => {
     const pair = await openPair();
     const { kept, gone, written } = pair;

@@ -35,6 +35,8 @@ interface MovedRows {
   review: string | null;
   /** Accounts that went into the other one before. */
   earlier: string[];
+  /** Tells if the other account was active; merges of earlier versions did not write it. */
+  active?: 0 | 1;
 }
 
 interface Pair {
@@ -117,7 +119,8 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
     .where('merged_into', '=', gone.owner)
     .returning('user_id')
     .execute();
-  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id) };
+  const { active } = await requireUser(kept, gone.owner);
+  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id), active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -318,9 +321,14 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
       throw stateForbids('merged_again', 'The kept account was merged into another one later. Undo that merge first.');
     const side = { kept: asOwner(merge.kept_id), gone: asOwner(merge.gone_id) };
     await moveAttempts(side.kept, side.gone, merge_id);
-    await moveBack(side, JSON.parse(merge.moved) as MovedRows, Number(merge.merged_at));
+    const moved = JSON.parse(merge.moved) as MovedRows;
+    await moveBack(side, moved, Number(merge.merged_at));
     await tx.updateTable('account_merges').set({ undone_at: nowMs }).where('merge_id', '=', merge_id).execute();
-    await tx.updateTable('users').set({ merged_into: null, active: 1 }).where('user_id', '=', merge.gone_id).execute();
+    await tx
+      .updateTable('users')
+      .set({ merged_into: null, active: moved.active ?? 1 })
+      .where('user_id', '=', merge.gone_id)
+      .execute();
     for (const user_id of [merge.kept_id, merge.gone_id]) {
       await recountUsage(tx, user_id, ROW_BYTES);
       await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'merge_undone' }, nowMs);

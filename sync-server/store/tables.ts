@@ -357,7 +357,7 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
-    /** The group whose month was taken back, and until when it gave it. */
+    /** The group whose month the list changed, and until when it gave that before; null if it did not. */
     group_id: string | null;
     group_end_date: string | null;
     undone_at: number | null;

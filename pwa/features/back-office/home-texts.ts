@@ -23,6 +23,10 @@ export function waitingWords(count: number): string {
   return count === 1 ? '1 response to mark' : `${count.toLocaleString('en')} responses to mark`;
 }
 
+export function decisionWords(count: number): string {
+  return `${count.toLocaleString('en')} to decide: two people have marked ${count === 1 ? 'it' : 'them'}`;
+}
+
 export function stuckWords(count: number): string {
   if (count === 0) return 'No device has unsent work.';
   return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
