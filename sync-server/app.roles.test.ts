@@ -482,6 +482,7 @@ const OWN_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'practice_reviews',
   'results',
   'devices',
   'usage',

@@ -6,6 +6,7 @@ import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import type { Role } from '../../shared/accounts.ts';
 import type { StaffRole } from '../../shared/roles.ts';
 import type { AnswerType } from '../../shared/answers.ts';
@@ -58,6 +59,8 @@ export interface Tables {
   };
   /** The attempts that a merge brought, with those that devices of the other account sent later. */
   merged_attempts: { result_id: string; merge_id: string };
+  /** Likewise of a student's own collections; `replaced` is the kept account's row that one took the place of. */
+  merged_rows: { merge_id: string; collection: string; row_key: string; replaced: Generated<Json | null> };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
   /** Roles that wait until the person confirms them; `roles` and `group_ids` are JSON. */
@@ -622,6 +625,21 @@ export interface Tables {
     seq: number;
   };
   settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  practice_reviews: {
+    review_id: string;
+    user_id: string;
+    item_id: string;
+    item_type: PracticeReview['item_type'];
+    action: PracticeReview['action'];
+    is_right: Flag | null;
+    reviewed_at: number;
+    day: string;
+    result_id: string | null;
+    key_hash: string | null;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   recordings: {
     result_id: string;
     part_id: string;
