@@ -2,6 +2,7 @@ import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
+import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
@@ -212,6 +213,7 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
   marking_days: number | null;
+  card_head: CardHead;
   groups: MyGroup[];
   seen_exams: string[];
   new_results: string[];

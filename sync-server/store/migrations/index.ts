@@ -55,6 +55,9 @@ import { up as markingAssignments } from './066-marking-assignments.ts';
 import { up as secondMarkers } from './067-second-markers.ts';
 import { up as savedComments } from './068-saved-comments.ts';
 import { up as corrections } from './072-corrections.ts';
+import { up as checkCodes } from './078-check-codes.ts';
+import { up as reportLinks } from './079-report-links.ts';
+import { up as reportHead } from './080-report-head.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -122,4 +125,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
   '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
   '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
+  '078-check-codes': { up: checkCodes, oldestServer: '055-media-puts' },
+  '079-report-links': { up: reportLinks, oldestServer: '055-media-puts' },
+  '080-report-head': { up: reportHead, oldestServer: '055-media-puts' },
 };
