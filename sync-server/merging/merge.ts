@@ -18,7 +18,7 @@ import { recountUsage } from '../store/recount-usage.ts';
 import { nextSeq, nextSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { requireStaff, requireUser } from '../accounts/manage.ts';
+import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts';
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
@@ -129,6 +129,7 @@ async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Pro
   await gone.updateTable('users').set({ merged_into, active: 0 }).where('user_id', '=', gone.owner).execute();
   await endAllSessions(gone, gone.owner);
   await endAllResets(gone, gone.owner, nowMs);
+  await endReportLinks(gone, gone.owner);
   await gone.deleteFrom('address_changes').where('user_id', '=', gone.owner).execute();
 }
 

@@ -573,6 +573,39 @@ export interface Tables {
     saved_by: string;
     saved_at: number;
   };
+  /** Codes on printed report cards. A withdrawn one keeps its row, without name and lines. */
+  check_codes: {
+    code: string;
+    user_id: string;
+    /** As it was printed. */
+    name: string;
+    /** The bands as they were printed, as `PrintedLine[]`. */
+    lines: Json;
+    made_at: number;
+    made_by: string;
+    withdrawn_at: number | null;
+    withdrawn_by: string | null;
+  };
+  /** Links to a student's report card that need no account; one that has ended has no row. */
+  report_links: {
+    link_id: string;
+    user_id: string;
+    token_hash: string;
+    made_at: number;
+    made_by: string;
+    expires_at: number;
+    /** To the minute. */
+    last_used_at: number | null;
+  };
+  /** One row at most: what the academy has set for the head of report cards. */
+  report_head: {
+    head_id: 1;
+    name: string | null;
+    /** A data: address. */
+    logo: string | null;
+    logo_width: number | null;
+    logo_height: number | null;
+  };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {
     exam_id: string;

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
+import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { PracticePaper } from '../../../shared/practice/items.ts';
@@ -221,6 +222,7 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
   marking_days: number | null;
+  card_head: CardHead;
   groups: MyGroup[];
   class_medians: ClassMedians;
   seen_exams: string[];
