@@ -14,8 +14,8 @@ const result = screen(attemptRoutes(loadResult));
 const review = screen(
   attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
-const retry = screen(
-  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
+const practiceSet = screen(
+  attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
 const reading = attemptRoute('reading');
 
@@ -117,9 +117,25 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/user/exam/result/:resultId/retry',
-    title: 'The wrong ones again',
-    screen: retry,
+    path: '/practice',
+    title: 'Practice',
+    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/practice/set',
+    title: 'Practice',
+    screen: practiceSet,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/practice/away',
+    title: 'Set aside or finished',
+    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
     frame: 'page',
     who: 'sitter',
     device: 'needed',

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate, isFree } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
@@ -13,6 +13,7 @@ import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dateHere } from '../../ui/day-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, READY } from './home-texts.ts';
@@ -24,6 +25,8 @@ import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
+
+const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -64,6 +67,11 @@ export function HomeScreen() {
             {step && (question === 'after' || question === null) && <NextBox step={step} />}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
+          {results?.hasEnded && (
+            <Suspense>
+              <PracticeBox />
+            </Suspense>
+          )}
           {others.length > 0 && <SetPapersBox papers={others} />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />

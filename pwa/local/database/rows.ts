@@ -198,11 +198,21 @@ export interface ReplacedWork {
   was: string | null;
 }
 
-/** A student's answers since the result [R269]; stored on this device alone. */
-export interface Retry {
+/** The practice set that the student is in, or has ended [R479]; stored on this device alone. */
+export interface PracticeSet {
+  set_id: string;
+  /** The address of the set, which says what it was chosen from. */
+  path: string;
+  /** The history entry in which it was last worked on. */
+  opened_by: string;
+  items: readonly { item_id: string; result_id: string }[];
+  /** The index of the item that is shown; past the last one the set has ended. */
+  at: number;
+  /** What came of the items, by item_id. */
+  outcomes: Readonly<Record<string, 'right' | 'wrong' | 'set_aside'>>;
+  /** The answers to the questions of all items, by question_id. */
   answers: Readonly<Record<string, AnswerValue>>;
-  /** The question_ids of the answers that were checked. */
-  checked: readonly string[];
+  spent_ms: number;
 }
 
 export interface Meta {
@@ -231,6 +241,6 @@ export interface Meta {
   marks_to_hand_back: HandedBack[];
   sample_claims: Record<string, string>;
   data_used: DataUsed;
-  [retry: `retry/${string}`]: Retry;
+  practice_set: PracticeSet;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

@@ -1,12 +1,12 @@
 import type { Reason } from '../../../../shared/reasons.ts';
-import type { RetryStep } from './retry-steps.ts';
+import type { ItemStep } from './item-step.ts';
 
 /** A student hears a little before the first answer, as in the paper. */
 const LEAD_MS = 5_000;
 
-/** Returns the stretch of the recording in which a step's answers are heard; null if no evidence says where. */
-export function stretchOfStep(
-  { asked }: Pick<RetryStep, 'asked'>,
+/** Returns the stretch of the recording in which an item’s answers are heard; null if no evidence says where. */
+export function stretchOfItem(
+  { asked }: Pick<ItemStep, 'asked'>,
   reasons: ReadonlyMap<string, Reason>,
 ): { from_ms: number; to_ms: number } | null {
   const heard = asked

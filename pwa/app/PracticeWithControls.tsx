@@ -1,13 +1,13 @@
 import { AnswerControls } from '../features/attempt/questions/AnswerControls.tsx';
-import { RetryScreen } from '../features/result/retry/RetryScreen.tsx';
+import { SetScreen } from '../features/result/practice/SetScreen.tsx';
 import { AnswerControlsContext } from '../ui/answer-controls.tsx';
 
 const controls = { AnswerControls };
 
-export function RetryWithControls() {
+export function PracticeWithControls() {
   return (
     <AnswerControlsContext value={controls}>
-      <RetryScreen />
+      <SetScreen />
     </AnswerControlsContext>
   );
 }
