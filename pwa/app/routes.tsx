@@ -14,7 +14,7 @@ const result = screen(attemptRoutes(loadResult));
 const review = screen(
   attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
-const practiceSet = screen(
+const practice = screen(
   attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
 const reading = attemptRoute('reading');
@@ -117,25 +117,9 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/practice',
+    path: '/practice/:step?',
     title: 'Practice',
-    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
-    frame: 'page',
-    who: 'sitter',
-    device: 'needed',
-  },
-  {
-    path: '/practice/set',
-    title: 'Practice',
-    screen: practiceSet,
-    frame: 'page',
-    who: 'sitter',
-    device: 'needed',
-  },
-  {
-    path: '/practice/away',
-    title: 'Set aside or finished',
-    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
+    screen: practice,
     frame: 'page',
     who: 'sitter',
     device: 'needed',
