@@ -141,6 +141,22 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/user/report-card',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/check/:code?',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {

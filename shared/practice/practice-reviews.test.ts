@@ -28,6 +28,7 @@ describe('[R464] a review', () => {
     ['an answer that is neither right nor wrong', without('is_right')],
     ['something else that is right', { ...answered, action: 'put_back' }],
     ['an action of a newer app', { ...answered, action: 'snoozed' }],
+    ['a question that comes from no attempt', without('result_id')],
     ['an item with a very long id', { ...answered, item_id: 'x'.repeat(65) }],
     ['an item without an id', { ...answered, item_id: '' }],
     ['a day in another form', { ...answered, day: '2.11.2026' }],

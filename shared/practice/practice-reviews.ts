@@ -22,7 +22,7 @@ export const PracticeReview = z
     reviewed_at: Instant,
     /** The date where the student was, 'YYYY-MM-DD': all devices agree on which answers were on different days. */
     day: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
-    /** The attempt that the item comes from. */
+    /** The attempt that the item comes from; a word may come from none. */
     result_id: z.optional(Id),
     /** The right answers by which the answer was marked, as `PracticeItem.key_hash`. */
     key_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
@@ -32,6 +32,10 @@ export const PracticeReview = z
     z.refine(
       ({ action, is_right }) => (action === 'answered') === (is_right !== undefined),
       'an answer is right or wrong, and nothing else is',
+    ),
+    z.refine(
+      ({ item_type, result_id }) => item_type === 'word' || result_id !== undefined,
+      'a question comes from an attempt',
     ),
   );
 export type PracticeReview = z.infer<typeof PracticeReview>;

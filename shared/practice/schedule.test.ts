@@ -18,6 +18,7 @@ function review(day: number, change: Partial<PracticeReview> = {}): PracticeRevi
     review_id: idOf(made),
     item_id: ITEM,
     item_type: 'question',
+    result_id: idOf(0),
     action: 'answered',
     is_right: 1,
     reviewed_at,
@@ -60,8 +61,17 @@ describe('[R466] an item', () => {
     const aside = [right(0), choice(1, 'set_aside')];
     expect(stateAfter(...aside)).toMatchObject({ status: 'set_aside', reviews: 1 });
     expect(stateAfter(...aside, right(2), right(3))).toMatchObject({ status: 'set_aside' });
-    expect(stateAfter(...aside, choice(2, 'put_back'))).toMatchObject({ status: 'open', right_days: 0, due_day: null });
-    expect(stateAfter(right(0), right(2), choice(3, 'put_back'))).toMatchObject({ status: 'open', due_day: null });
+    const back = stateAfter(...aside, choice(2, 'put_back'));
+    expect(back).toMatchObject({ status: 'open', right_days: 1, due_day: '2026-11-04' });
+    for (const left of [
+      [right(0), right(2)],
+      [...aside, right(2)],
+    ])
+      expect(stateAfter(...left, choice(3, 'put_back'))).toMatchObject({
+        status: 'open',
+        right_days: 0,
+        due_day: null,
+      });
   });
 
   it('comes back when a later attempt loses the question, but not one that was set aside', () => {
@@ -124,7 +134,7 @@ describe('[R465] the schedule', () => {
     .map(({ action, right: is_right, zone, stamp, device, ...rest }): PracticeReview =>
       PracticeReview.parse({
         ...rest,
-        item_type: 'question',
+        item_type: 'word',
         action,
         ...(action === 'answered' && { is_right }),
         day: new Date(rest.reviewed_at + zone * 3_600_000).toISOString().slice(0, 10),

@@ -89,7 +89,7 @@ class Replay {
   take(review: PracticeReview): void {
     if (this.#lost_at !== null && review.reviewed_at > this.#lost_at) this.#lose();
     if (review.action === 'set_aside') this.#status = 'set_aside';
-    else if (review.action === 'put_back') this.#beginAnew('open');
+    else if (review.action === 'put_back') this.#putBack();
     else this.#answer(review);
   }
 
@@ -123,6 +123,12 @@ class Replay {
       this.#status = 'open';
       this.#rightDays.clear();
     }
+  }
+
+  /** One that was set aside goes on where it was; one that had left begins anew. */
+  #putBack(): void {
+    if (this.#rightDays.size >= DAYS_TO_LEAVE) this.#beginAnew('open');
+    else this.#status = 'open';
   }
 
   /** An attempt lost the question. One that was set aside stays so: only the student puts it back. */

@@ -3,8 +3,10 @@ import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
+import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
+import type { PracticePaper } from '../../../shared/practice/items.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type {
   COLLECTIONS,
@@ -52,6 +54,11 @@ export interface StoredPaper {
   data: PaperBundle['data'];
   media: { sha256: string; bytes: number; media_type: string }[];
   stored_at: number;
+}
+
+/** Read from a paper once, because papers are large; `format` is that of the app that read it. */
+export interface StoredPracticePaper extends PracticePaper {
+  format: number;
 }
 
 export interface StoredMedia {
@@ -215,6 +222,7 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
   marking_days: number | null;
+  card_head: CardHead;
   groups: MyGroup[];
   class_medians: ClassMedians;
   seen_exams: string[];
