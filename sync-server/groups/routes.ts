@@ -24,6 +24,7 @@ import {
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
 import { readBehind } from './behind.ts';
+import { readMyClassMedians } from './class-medians.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -139,6 +140,9 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
     )
     .get('/mygroups', requireUser, async (context) =>
       context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),
+    )
+    .get('/myclassmedians', requireUser, async (context) =>
+      context.json({ data: await readMyClassMedians(store.read, context.get('caller').user_id) }),
     )
     .post('/join', requireUser, jsonBody(Code), async (context) => {
       const caller = context.get('caller');

@@ -77,6 +77,25 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
     waiting_since: true,
     user_id: false,
   },
+  check_codes: {
+    code: true,
+    name: true,
+    lines: true,
+    made_at: true,
+    withdrawn_at: true,
+    user_id: false,
+    made_by: false,
+    withdrawn_by: false,
+  },
+  report_links: {
+    link_id: true,
+    made_at: true,
+    expires_at: true,
+    last_used_at: true,
+    user_id: false,
+    token_hash: false,
+    made_by: false,
+  },
   // a marker's draft; released marks are in the results
   markings: null,
   // roles that wait, with their secrets
@@ -129,6 +148,8 @@ const NAMES: Partial<Record<OwnedTable, string>> = {
   feedbacks: 'reviews',
   refresh_tokens: 'sign_ins_renewed',
   sign_in_clients: 'signed_in_from',
+  check_codes: 'check_codes_of_report_cards',
+  report_links: 'links_to_your_report_card',
 };
 
 export async function* collectOwnData(reader: Reader, user_id: string, nowMs: number): AsyncGenerator<string> {

@@ -59,6 +59,19 @@ describe('[R233] the export of the own data', () => {
       ],
       recordings: [recording],
       settings: [{ name: 'theme', value: 'dark', hlc }],
+      practice_reviews: [
+        {
+          review_id: newId(),
+          item_id: paper.question_ids[0] ?? '',
+          item_type: 'question',
+          action: 'answered',
+          is_right: 0,
+          reviewed_at: clock.nowMs,
+          day: '2026-03-02',
+          result_id: attempt.result_id,
+          hlc,
+        },
+      ],
     });
     await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
     await student.send('POST', 'exams/addfeedback', { rating: 5, textValue: 'Good.' });
@@ -71,6 +84,7 @@ describe('[R233] the export of the own data', () => {
       answers: [{ answer: 'ශ්‍රී "quoted"' }],
       results: [{ result_id: attempt.result_id, correct: 0 }],
       settings: [{ name: 'theme', value: 'dark' }],
+      practice_reviews: [{ item_id: paper.question_ids[0], is_right: 0, day: '2026-03-02' }],
       grants: [{ category_month: 'March' }],
       reviews: [{ review: 'Good.', rating: 5 }],
       what_admins_did: [{ category_month: 'March' }],

@@ -29,6 +29,7 @@ const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl, may: 'access' },
   { to: '/admin/groups', words: ADMIN_HOME.groups, may: 'change_groups' },
   { to: '/admin/insight', words: ADMIN_HOME.insight, may: 'insight' },
+  { to: '/admin/report-card/head', words: ADMIN_HOME.reportCardHead, may: 'academy' },
   { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 

@@ -75,6 +75,7 @@ const WHAT_FAILS: { readonly [Name in JobName]: { title: `${string}.`; words: st
   mails: { title: 'Mails are not sent.', words: 'They wait on the server.' },
   remarking: { title: 'Some scores are old.', words: 'The server could not score them with the new answer key.' },
   counting: { title: 'The numbers on papers are old.', words: 'The server could not count new results.' },
+  medians: { title: 'The figures of classes are old.', words: 'Students see those of before.' },
   media: { title: 'Old files are not deleted.', words: 'They fill the disk.' },
 };
 
