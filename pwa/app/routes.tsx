@@ -125,6 +125,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/plan',
+    title: 'Your week',
+    screen: screen(async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
     path: '/user/profile',
     title: 'Profile',
     screen: screen(async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),

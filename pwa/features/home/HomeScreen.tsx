@@ -19,7 +19,7 @@ import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
-import { NextBox } from './NextBox.tsx';
+import { TodayBox } from './plan/TodayBox.tsx';
 import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
@@ -64,7 +64,9 @@ export function HomeScreen() {
           {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
           <div {...held} className={styles.column}>
             {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
-            {step && (question === 'after' || question === null) && <NextBox step={step} />}
+            {library && step && (question === 'after' || question === null) && (
+              <TodayBox step={step} library={library} goals={goals} />
+            )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
           {results?.hasEnded && (
