@@ -347,6 +347,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/groups/undoimport': row('people', () => ({ list_id: nothing })),
   'GET /api/groups/getbehind': row('groups'),
   'GET /api/groups/mygroups': row('user'),
+  'GET /api/groups/myclassmedians': row('user'),
   'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
   'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
 
@@ -503,6 +504,7 @@ const OWN_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'practice_reviews',
   'results',
   'devices',
   'usage',

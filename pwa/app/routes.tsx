@@ -152,12 +152,9 @@ const otherRoutes: OtherRoute[] = [
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {
-      const [{ SampleScreen }] = await Promise.all([
-        sampleParts(),
-        reading.screen.load(),
-        result.load(),
-        review.load(),
-      ]);
+      const { noteScreens, SampleScreen } = await sampleParts();
+      // they load while a visitor reads what the sample is
+      noteScreens(Promise.all([reading.screen.load(), result.load(), review.load()]));
       return SampleScreen;
     }),
     frame: 'page',

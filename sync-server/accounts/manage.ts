@@ -36,6 +36,7 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'practice_reviews',
   'attempts',
   'given_bundles',
   'grants',
@@ -210,15 +211,16 @@ async function eraseAccount(
     const { email } = await requireUser(tx, user_id);
     await eraseOne(tx, { ...account, user_id, email }, nowMs);
   }
-  await tx
-    .deleteFrom('merged_attempts')
-    .where('merge_id', 'in', (of) =>
-      of
-        .selectFrom('account_merges')
-        .select('merge_id')
-        .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
-    )
-    .execute();
+  for (const table of ['merged_attempts', 'merged_rows'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('merge_id', 'in', (of) =>
+        of
+          .selectFrom('account_merges')
+          .select('merge_id')
+          .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
+      )
+      .execute();
   await tx
     .deleteFrom('account_merges')
     .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)]))

@@ -164,6 +164,7 @@ export async function* collectOwnData(reader: Reader, user_id: string, nowMs: nu
     const pages = isFed(table) ? fedRows(reader, table, user_id) : unfedRows(reader, table, user_id);
     yield* listOf(NAMES[table] ?? table, pages);
   }
+  yield* listOf('saved_comments', savedComments(reader, user_id));
   yield* listOf('accounts_merged_into_this_one', mergedAccounts(reader, user_id));
   yield* listOf('papers', paperNames(reader, user_id));
   yield* listOf('group_names', groupNames(reader, user_id));
@@ -217,6 +218,16 @@ async function* unfedRows(reader: Reader, table: Unfed, user_id: string): AsyncG
     yield page;
     if (page.length < PAGE) return;
   }
+}
+
+/** The comments that the caller saved as their own; the academy's are the academy's. */
+async function* savedComments(reader: Reader, user_id: string): AsyncGenerator<object[]> {
+  yield await reader
+    .selectFrom('saved_comments')
+    .select(['comment_id', 'category', 'criterion', 'comment', 'version', 'saved_at'])
+    .where('owner', '=', user_id)
+    .orderBy('comment_id')
+    .execute();
 }
 
 async function* mergedAccounts(reader: Reader, user_id: string): AsyncGenerator<object[]> {

@@ -123,7 +123,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
       ) : (
         <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       )}
-      <div className={styles.close}>
+      <div className={styles.close} data-reads>
         <Button size="large" onClick={onClose}>
           {USER.close}
         </Button>

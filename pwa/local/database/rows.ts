@@ -1,3 +1,4 @@
+import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
@@ -6,6 +7,7 @@ import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { KindsOfStudent } from '../../../shared/report-cards/kinds.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
+import type { PracticePaper } from '../../../shared/practice/items.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type {
   COLLECTIONS,
@@ -55,6 +57,11 @@ export interface StoredPaper {
   stored_at: number;
 }
 
+/** Read from a paper once, because papers are large; `format` is that of the app that read it. */
+export interface StoredPracticePaper extends PracticePaper {
+  format: number;
+}
+
 export interface StoredMedia {
   sha256: string;
   bytes: number;
@@ -102,6 +109,8 @@ export interface AttemptPlace {
   part_no: number;
   /** How long each part was shown on this device, by its number [R288]. */
   part_ms?: Readonly<Record<number, number>>;
+  /** How long each question was at work on this device, by its number [R516]. */
+  question_ms?: Readonly<Record<number, number>>;
 }
 
 export interface AttemptHere {
@@ -217,6 +226,7 @@ export interface Meta {
   card_head: CardHead;
   card_kinds: KindsOfStudent;
   groups: MyGroup[];
+  class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
   usage: Usage;
