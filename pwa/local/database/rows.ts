@@ -4,6 +4,7 @@ import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
+import type { KindsOfStudent } from '../../../shared/report-cards/kinds.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { PracticePaper } from '../../../shared/practice/items.ts';
@@ -233,6 +234,7 @@ export interface Meta {
   payment: PaymentInfo;
   marking_days: number | null;
   card_head: CardHead;
+  card_kinds: KindsOfStudent;
   groups: MyGroup[];
   class_medians: ClassMedians;
   seen_exams: string[];
