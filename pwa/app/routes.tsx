@@ -11,12 +11,12 @@ import { withAnnotations } from './with-annotations.tsx';
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(attemptRoutes(loadResult));
-const review = screen(
-  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
-);
+const reviewScreens = () => import('../features/result/review-screens.ts');
+const review = screen(attemptRoutes(withAnnotations(async () => (await reviewScreens()).ReviewScreen)));
 const retry = screen(
   attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
 );
+const listen = screen(attemptRoutes(async () => (await reviewScreens()).ListenScreen));
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
@@ -120,6 +120,14 @@ const otherRoutes: OtherRoute[] = [
     path: '/user/exam/result/:resultId/retry',
     title: 'The wrong ones again',
     screen: retry,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/user/exam/result/:resultId/listen',
+    title: 'Listen again',
+    screen: listen,
     frame: 'page',
     who: 'sitter',
     device: 'needed',

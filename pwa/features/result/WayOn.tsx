@@ -8,8 +8,8 @@ import { WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from '../../ui/verdict.ts';
 
-/** The review is the main way, and practice the second; what leaves this result is quiet. */
-export function WayOn({ result }: { result: Result }) {
+/** The review is the main way, practice comes after it, and what leaves this result is quiet. */
+export function WayOn({ result, canListen = false }: { result: Result; canListen?: boolean }) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
@@ -32,6 +32,12 @@ export function WayOn({ result }: { result: Result }) {
           <Link className={styles.way} to={`/user/exam/result/${result_id}/retry`}>
             <b>{WAY_ON.retry}</b>
             <span>{WAY_ON.retrySays(lost.length)}</span>
+          </Link>
+        )}
+        {canListen && (
+          <Link className={styles.way} to={`/user/exam/result/${result_id}/listen`}>
+            <b>{WAY_ON.listen}</b>
+            <span>{WAY_ON.listenSays}</span>
           </Link>
         )}
       </div>

@@ -91,6 +91,8 @@ export const WAY_ON = {
     count === 1
       ? '1 question. No clock. Your score does not change.'
       : `${count} questions. No clock. Your score does not change.`,
+  listen: 'Listen again',
+  listenSays: 'Dictation and shadowing, one sentence at a time.',
   again: 'Take this paper again',
   library: 'Exam Library',
 } as const;

@@ -126,6 +126,19 @@ export interface SpeakingPlace {
   prepare_from: number | null;
 }
 
+/** A sentence of a recording that the student said after it; stored on this device alone [R533]. */
+export interface Shadowing {
+  result_id: string;
+  part_id: string;
+  /** Its index among the sentences of the part. */
+  sentence: number;
+  /** The words that were said after: another transcript may have others at this index. */
+  words: string;
+  media_type: string;
+  duration_ms: number;
+  data: ArrayBuffer;
+}
+
 export interface OtherTexts {
   result_id: string;
   part_id: string;
@@ -195,6 +208,23 @@ export interface Retry {
   checked: readonly string[];
 }
 
+/** Where a student is in listening again, by part; stored on this device alone [R532]. */
+export interface ListeningAgain {
+  way: 'dictation' | 'shadowing';
+  part_id: string;
+  parts: Readonly<Record<string, ListenedPart>>;
+}
+
+export interface ListenedPart {
+  /** How many sentences the part had: another transcript begins anew. */
+  count: number;
+  at: number;
+  /** What was typed for the sentence at `at`. */
+  typed: string;
+  /** How many words were right, by sentence. */
+  marked: Readonly<Record<number, { right: number; total: number }>>;
+}
+
 export interface Meta {
   device_id: string;
   /** How many undone merges this device knows of. */
@@ -220,5 +250,6 @@ export interface Meta {
   sample_claims: Record<string, string>;
   data_used: DataUsed;
   [retry: `retry/${string}`]: Retry;
+  [listening: `listening/${string}`]: ListeningAgain;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
