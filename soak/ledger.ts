@@ -44,6 +44,7 @@ export type Made =
   | 'annotations'
   | 'flags'
   | 'settings'
+  | 'practice reviews'
   | 'recordings';
 
 export interface Ledger {

@@ -13,8 +13,8 @@ const loadResult = async () => (await import('../features/result/ResultScreen.ts
 const result = screen(attemptRoutes(loadResult));
 const reviewScreens = () => import('../features/result/review-screens.ts');
 const review = screen(attemptRoutes(withAnnotations(async () => (await reviewScreens()).ReviewScreen)));
-const retry = screen(
-  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
+const practiceSet = screen(
+  attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
 const listen = screen(attemptRoutes(async () => (await reviewScreens()).ListenScreen));
 const reading = attemptRoute('reading');
@@ -117,9 +117,9 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/user/exam/result/:resultId/retry',
-    title: 'The wrong ones again',
-    screen: retry,
+    path: '/practice',
+    title: 'Practice',
+    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
     frame: 'page',
     who: 'sitter',
     device: 'needed',
@@ -133,6 +133,30 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/practice/set',
+    title: 'Practice',
+    screen: practiceSet,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/practice/away',
+    title: 'Set aside or finished',
+    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/plan',
+    title: 'Your week',
+    screen: screen(async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
     path: '/user/profile',
     title: 'Profile',
     screen: screen(async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),
@@ -141,15 +165,28 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/user/report-card',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/check/:code?',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {
-      const [{ SampleScreen }] = await Promise.all([
-        sampleParts(),
-        reading.screen.load(),
-        result.load(),
-        review.load(),
-      ]);
+      const { noteScreens, SampleScreen } = await sampleParts();
+      // they load while a visitor reads what the sample is
+      noteScreens(Promise.all([reading.screen.load(), result.load(), review.load()]));
       return SampleScreen;
     }),
     frame: 'page',

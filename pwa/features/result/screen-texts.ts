@@ -86,15 +86,13 @@ export const WAY_ON = {
   review: 'Review paper',
   reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
   reviewSaysMarked: 'See the tasks again, with the explanation.',
-  retry: 'Sit the wrong ones again',
-  retrySays: (count: number) =>
-    count === 1
-      ? '1 question. No clock. Your score does not change.'
-      : `${count} questions. No clock. Your score does not change.`,
+  practise: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  practiseSays: 'One question at a time. No clock. Your score does not change.',
   listen: 'Listen again',
   listenSays: 'Dictation and shadowing, one sentence at a time.',
   again: 'Take this paper again',
   library: 'Exam Library',
+  reportCard: 'Report card',
 } as const;
 
 export const REFUSED = {
@@ -151,6 +149,7 @@ export const INVITE = {
 
 export const RESULTS_LIST = {
   heading: 'Results',
+  practice: 'Practice',
   wait: 'Please Wait',
   notHere: 'No result is on this device yet. Earlier ones come with the connection.',
   none: 'There are no results yet.',
