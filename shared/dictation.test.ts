@@ -58,6 +58,9 @@ describe('[R531] a dictation', () => {
     expect(read('the accommodation is big', 'acommodation is big')).toBe(
       '-the ≠accommodation/acommodation =is big 2/4',
     );
+    expect(read('we like accommodation here', 'we like acommodation')).toBe(
+      '=we like ≠accommodation/acommodation -here 2/4',
+    );
     expect(read('we went to the market', 'we went the markit')).toBe('=we went -to =the ≠market/markit 3/5');
   });
 
