@@ -133,6 +133,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/mock/:mockId?',
+    title: 'Full mock',
+    screen: screen(async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {

@@ -6,6 +6,7 @@ import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
+import { MockPart } from '../mocks.ts';
 import { Exam } from '../papers.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
@@ -26,6 +27,7 @@ export const SCHEMAS = {
   flags: Flag,
   recordings: Recording,
   settings: Setting,
+  mock_parts: MockPart,
   results: Result,
   exams: ExamRow,
   grants: Grant,

@@ -1,5 +1,5 @@
 // Joins two accounts of one person, and takes them apart again within a day [R413, R414]. The attempts with all that
-// belongs to them, the months and the classes go to the kept account; settings stay where they are. The other account is
+// belongs to them, the mocks, the months and the classes go to the kept account; settings stay where they are. The other account is
 // closed, and is kept so that its address leads to the kept one and its devices can hand over their unsent work [R415].
 //
 // Rows keep their ids. In the sequence of their new owner they follow all of its own: the number of a row grows by the
@@ -10,6 +10,7 @@ import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { lockGroup } from '../groups/queries.ts';
+import { moveMockParts, moveMockPartsBack, type MockPartKey } from './move-mock-parts.ts';
 import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
@@ -33,6 +34,8 @@ interface MovedRows {
   takenOut: string[];
   bundles: { exam_id: string; revision: number }[];
   review: string | null;
+  /** Missing in merges of before. */
+  mock_parts?: MockPartKey[];
   /** Accounts that went into the other one before. */
   earlier: string[];
 }
@@ -111,13 +114,14 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
   const groups = await moveGroups({ kept, gone });
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
+  const mock_parts = await moveMockParts(gone, kept);
   const earlier = await kept
     .updateTable('users')
     .set({ merged_into: kept.owner })
     .where('merged_into', '=', gone.owner)
     .returning('user_id')
     .execute();
-  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id) };
+  return { ...months, ...groups, bundles, review, mock_parts, earlier: earlier.map(({ user_id }) => user_id) };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -363,6 +367,7 @@ async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number
       .where('feedback_id', '=', moved.review)
       .where('user_id', '=', kept.owner)
       .execute();
+  await moveMockPartsBack(kept, gone, moved.mock_parts ?? []);
   if (moved.earlier.length > 0)
     await kept
       .updateTable('users')

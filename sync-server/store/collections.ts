@@ -28,6 +28,7 @@ export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
   flags: { texts: [] },
   recordings: { texts: [] },
   settings: { texts: ['value'], isOfEach: true },
+  mock_parts: { texts: ['title'], isOfEach: true },
   results: { texts: ['rows', 'marks', 'remarked'], json: ['score', 'rows', 'marks', 'remarked'] },
   grants: { texts: [] },
 };
@@ -119,6 +120,19 @@ const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tab
     seq: true,
   },
   settings: { user_id: true, name: true, value: true, hlc: true, sent_hlc: true, seq: true },
+  mock_parts: {
+    user_id: true,
+    mock_id: true,
+    entry: true,
+    skill: true,
+    exam_id: true,
+    title: true,
+    break_minutes: true,
+    removed: true,
+    hlc: true,
+    sent_hlc: true,
+    seq: true,
+  },
 };
 
 export function columnsOf<Name extends MergedTable>(name: Name): readonly (keyof Tables[Name] & string)[] {

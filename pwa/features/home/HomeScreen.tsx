@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate, isFree } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
@@ -12,6 +12,7 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dateHere } from '../../ui/day-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
@@ -24,6 +25,8 @@ import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
+
+const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -64,6 +67,9 @@ export function HomeScreen() {
             {step && (question === 'after' || question === null) && <NextBox step={step} />}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
+          <Suspense>
+            <MockBox />
+          </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />

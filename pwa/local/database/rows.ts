@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
+import type { OfferedMock } from '../../../shared/mocks.ts';
 
 import type { Table } from 'dexie';
 import type { PaymentInfo } from '../../../shared/payment.ts';
@@ -213,6 +214,7 @@ export interface Meta {
   payment: PaymentInfo;
   marking_days: number | null;
   groups: MyGroup[];
+  offered_mocks: OfferedMock[];
   seen_exams: string[];
   new_results: string[];
   usage: Usage;

@@ -55,6 +55,8 @@ import { up as markingAssignments } from './066-marking-assignments.ts';
 import { up as secondMarkers } from './067-second-markers.ts';
 import { up as savedComments } from './068-saved-comments.ts';
 import { up as corrections } from './072-corrections.ts';
+import { up as mockParts } from './076-mock-parts.ts';
+import { up as mocks } from './077-mocks.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -122,4 +124,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
   '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
   '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
+  '076-mock-parts': { up: mockParts, oldestServer: '055-media-puts' },
+  '077-mocks': { up: mocks, oldestServer: '055-media-puts' },
 };
