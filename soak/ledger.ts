@@ -45,6 +45,7 @@ export type Made =
   | 'flags'
   | 'settings'
   | 'parts of mocks'
+  | 'practice reviews'
   | 'recordings';
 
 export interface Ledger {

@@ -122,6 +122,7 @@ const SERVER_FOLDERS = [
   'mocks',
   'sync',
   'insight',
+  'report-cards',
   'merging',
   'own-data',
   'landing',

@@ -14,8 +14,8 @@ const result = screen(attemptRoutes(loadResult));
 const review = screen(
   attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
 );
-const retry = screen(
-  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
+const practiceSet = screen(
+  attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
 const reading = attemptRoute('reading');
 
@@ -117,11 +117,35 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/user/exam/result/:resultId/retry',
-    title: 'The wrong ones again',
-    screen: retry,
+    path: '/practice',
+    title: 'Practice',
+    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
     frame: 'page',
     who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/practice/set',
+    title: 'Practice',
+    screen: practiceSet,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/practice/away',
+    title: 'Set aside or finished',
+    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/plan',
+    title: 'Your week',
+    screen: screen(async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen),
+    frame: 'page',
+    who: 'user',
     device: 'needed',
   },
   {
@@ -141,15 +165,28 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/user/report-card',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/check/:code?',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {
-      const [{ SampleScreen }] = await Promise.all([
-        sampleParts(),
-        reading.screen.load(),
-        result.load(),
-        review.load(),
-      ]);
+      const { noteScreens, SampleScreen } = await sampleParts();
+      // they load while a visitor reads what the sample is
+      noteScreens(Promise.all([reading.screen.load(), result.load(), review.load()]));
       return SampleScreen;
     }),
     frame: 'page',

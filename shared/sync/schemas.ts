@@ -8,6 +8,7 @@ import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
 import { MockPart } from '../mocks.ts';
 import { Exam } from '../papers.ts';
+import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
@@ -28,6 +29,7 @@ export const SCHEMAS = {
   recordings: Recording,
   settings: Setting,
   mock_parts: MockPart,
+  practice_reviews: PracticeReview,
   results: Result,
   exams: ExamRow,
   grants: Grant,

@@ -54,9 +54,19 @@ async function openQuota(quota: Partial<QuotaLimits> = {}) {
   return { ...server, server, paper, attempt, note, answer, stamp };
 }
 
+const COUNTED = [
+  'attempts',
+  'answers',
+  'late_answers',
+  'annotations',
+  'flags',
+  'settings',
+  'practice_reviews',
+] as const;
+
 /** Counts the stored bytes from the rows themselves. */
 async function recount({ store, student }: PaperServer) {
-  const all = async (table: 'attempts' | 'answers' | 'late_answers' | 'annotations' | 'flags' | 'settings') =>
+  const all = async (table: (typeof COUNTED)[number]) =>
     store.read.selectFrom(table).selectAll().where('user_id', '=', student.user_id).execute();
   const results = await store.read.selectFrom('results').selectAll().where('user_id', '=', student.user_id).execute();
   const recordings = await store.read.selectFrom('recordings').selectAll().execute();
@@ -65,9 +75,7 @@ async function recount({ store, student }: PaperServer) {
       const text = (row as Record<string, unknown>)[name];
       return typeof text === 'string' ? [text] : [];
     });
-  const rows = (
-    await Promise.all((['attempts', 'answers', 'late_answers', 'annotations', 'flags', 'settings'] as const).map(all))
-  ).flat();
+  const rows = (await Promise.all(COUNTED.map(all))).flat();
   return sumOf([
     ...rows.map((row) => rowAmount(...texts(row))),
     ...results.map((row) => rowAmount(row.score, row.rows)),
@@ -93,6 +101,17 @@ describe('what a student keeps', () => {
       {
         flags: [{ ...flag, flagged: 0, hlc: stamp() } as never],
         settings: [{ name: 'theme', value: 'dark', hlc: stamp() }],
+        practice_reviews: [
+          {
+            review_id: newId(),
+            item_id: 'a-word',
+            item_type: 'word',
+            action: 'set_aside',
+            reviewed_at: 1,
+            day: '2026-03-02',
+            hlc: stamp(),
+          },
+        ],
       },
       { recordings: [{ ...recordingOf(soundBytes(40), { ...spoken, part_id: task.part_id }), hlc: stamp() }] },
       { attempts: [{ ...attempt, end_time: attempt.start_time + 5 }], answers: [answer('last')] },

@@ -29,6 +29,7 @@ export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
   recordings: { texts: [] },
   settings: { texts: ['value'], isOfEach: true },
   mock_parts: { texts: ['title'], isOfEach: true },
+  practice_reviews: { texts: [], optional: ['is_right', 'result_id', 'key_hash'] },
   results: { texts: ['rows', 'marks', 'remarked'], json: ['score', 'rows', 'marks', 'remarked'] },
   grants: { texts: [] },
 };
@@ -50,6 +51,7 @@ export function toStored<Name extends MergedTable>(
   { user_id, hlc }: { user_id: string; hlc: string },
 ): Tables[Name] {
   const stored: Record<string, unknown> = { ...row, hlc, sent_hlc: row.hlc, user_id, seq: 0 };
+  for (const column of STORED[name].optional ?? []) stored[column] ??= null;
   for (const column of STORED[name].json ?? []) stored[column] = JSON.stringify(stored[column]);
   return stored as Tables[Name];
 }
@@ -129,6 +131,21 @@ const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tab
     title: true,
     break_minutes: true,
     removed: true,
+    hlc: true,
+    sent_hlc: true,
+    seq: true,
+  },
+  practice_reviews: {
+    review_id: true,
+    user_id: true,
+    item_id: true,
+    item_type: true,
+    action: true,
+    is_right: true,
+    reviewed_at: true,
+    day: true,
+    result_id: true,
+    key_hash: true,
     hlc: true,
     sent_hlc: true,
     seq: true,

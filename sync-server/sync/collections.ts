@@ -3,6 +3,7 @@ import { annotationRules } from './annotation-rules.ts';
 import { answerRules } from './answer-rules.ts';
 import { flagRules } from './flag-rules.ts';
 import { mockPartRules } from './mock-part-rules.ts';
+import { practiceReviewRules } from './practice-review-rules.ts';
 import { recordingRules } from './recording-rules.ts';
 import { settingRules } from './setting-rules.ts';
 import type { Rules } from './stamped-rows.ts';
@@ -14,4 +15,5 @@ export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
   recordings: recordingRules,
   settings: settingRules,
   mock_parts: mockPartRules,
+  practice_reviews: practiceReviewRules,
 };

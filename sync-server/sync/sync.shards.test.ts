@@ -21,6 +21,7 @@ const OF_STUDENTS = [
   'late_answers',
   'markings',
   'mock_parts',
+  'practice_reviews',
   'recordings',
   'results',
   'sequence_epochs',

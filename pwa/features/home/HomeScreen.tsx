@@ -19,13 +19,14 @@ import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
-import { NextBox } from './NextBox.tsx';
+import { TodayBox } from './plan/TodayBox.tsx';
 import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
+const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
 const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
@@ -64,9 +65,16 @@ export function HomeScreen() {
           {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
           <div {...held} className={styles.column}>
             {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
-            {step && (question === 'after' || question === null) && <NextBox step={step} />}
+            {library && step && (question === 'after' || question === null) && (
+              <TodayBox step={step} library={library} goals={goals} />
+            )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
+          {results?.hasEnded && (
+            <Suspense>
+              <PracticeBox />
+            </Suspense>
+          )}
           <Suspense>
             <MockBox />
           </Suspense>

@@ -14,6 +14,7 @@ import { DeleteBox } from './DeleteBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
 import { MailboxNotice } from './MailboxNotice.tsx';
+import { ReportCardBox } from './ReportCardBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { StorageFold } from './StorageFold.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
@@ -54,6 +55,7 @@ export function ProfileScreen() {
         </div>
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox onJoined={() => setJoined((count) => count + 1)} />}
+          <ReportCardBox />
           <SendingBox user_id={user.user_id} />
         </div>
       </div>

@@ -36,7 +36,9 @@ import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
 import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
+import { TimeBox } from './TimeBox.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
+import { countMistakes } from './count-mistakes.ts';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
 
@@ -100,6 +102,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
   const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
+  const mistakes = useMemo(() => countMistakes(onDevice), [onDevice]);
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
   const leftOver = attempt?.part_no === undefined ? rest : '';
@@ -157,8 +160,9 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <WorthReading result={state.result} paper={paper} parts={parts} explanation={explanation} />
             )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
-            {isScored && <WayOn result={state.result} />}
+            {isScored && <WayOn result={state.result} mistakes={mistakes} />}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
+            {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (
               <SummaryAnswers
                 rows={rowsInWords(scoredRows(state.result.rows, questions), parts)}
@@ -175,7 +179,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} />}
+          {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
           {!isScored && (
             <div className={styles.actions}>
               <ToLibrary />

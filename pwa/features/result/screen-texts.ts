@@ -86,13 +86,11 @@ export const WAY_ON = {
   review: 'Review paper',
   reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
   reviewSaysMarked: 'See the tasks again, with the explanation.',
-  retry: 'Sit the wrong ones again',
-  retrySays: (count: number) =>
-    count === 1
-      ? '1 question. No clock. Your score does not change.'
-      : `${count} questions. No clock. Your score does not change.`,
+  practise: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  practiseSays: 'One question at a time. No clock. Your score does not change.',
   again: 'Take this paper again',
   library: 'Exam Library',
+  reportCard: 'Report card',
 } as const;
 
 export const REFUSED = {
@@ -149,6 +147,7 @@ export const INVITE = {
 
 export const RESULTS_LIST = {
   heading: 'Results',
+  practice: 'Practice',
   wait: 'Please Wait',
   notHere: 'No result is on this device yet. Earlier ones come with the connection.',
   none: 'There are no results yet.',

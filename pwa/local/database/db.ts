@@ -26,6 +26,7 @@ import type {
   StoredExplanation,
   StoredMedia,
   StoredPaper,
+  StoredPracticePaper,
   Upload,
 } from './rows.ts';
 import { resendUnknownRows } from '../repair/resend-unknown-rows.ts';
@@ -71,6 +72,7 @@ const ADDED = {
   // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
   // the clock of that [S33]
   200: {},
+  201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
   203: { mock_parts: '[mock_id+entry], state, entry' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
@@ -94,6 +96,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare flags: CollectionTables['flags'];
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
+  declare practice_reviews: CollectionTables['practice_reviews'];
   declare mock_parts: CollectionTables['mock_parts'];
   declare results: CollectionTables['results'];
   declare exams: CollectionTables['exams'];
@@ -103,6 +106,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare mediaChunks: Table<MediaChunk, [sha256: string, offset: number]>;
   declare recordingPieces: Table<RecordingPiece, [recording_id: string, index: number]>;
   declare uploads: EntityTable<Upload, 'recording_id'>;
+  declare practicePapers: Table<StoredPracticePaper, [exam_id: string, revision: number]>;
   declare explanations: EntityTable<StoredExplanation, 'exam_id'>;
   declare places: EntityTable<AttemptPlace, 'result_id'>;
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;

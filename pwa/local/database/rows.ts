@@ -1,10 +1,13 @@
+import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 import type { OfferedMock } from '../../../shared/mocks.ts';
 
 import type { Table } from 'dexie';
+import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
+import type { PracticePaper } from '../../../shared/practice/items.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type {
   COLLECTIONS,
@@ -54,6 +57,11 @@ export interface StoredPaper {
   stored_at: number;
 }
 
+/** Read from a paper once, because papers are large; `format` is that of the app that read it. */
+export interface StoredPracticePaper extends PracticePaper {
+  format: number;
+}
+
 export interface StoredMedia {
   sha256: string;
   bytes: number;
@@ -101,6 +109,8 @@ export interface AttemptPlace {
   part_no: number;
   /** How long each part was shown on this device, by its number [R288]. */
   part_ms?: Readonly<Record<number, number>>;
+  /** How long each question was at work on this device, by its number [R516]. */
+  question_ms?: Readonly<Record<number, number>>;
 }
 
 export interface AttemptHere {
@@ -189,11 +199,21 @@ export interface ReplacedWork {
   was: string | null;
 }
 
-/** A student's answers since the result [R269]; stored on this device alone. */
-export interface Retry {
+/** The practice set that the student is in, or has ended [R479]; stored on this device alone. */
+export interface PracticeSet {
+  set_id: string;
+  /** The address of the set, which says what it was chosen from. */
+  path: string;
+  /** The history entry in which it was last worked on. */
+  opened_by: string;
+  items: readonly { item_id: string; result_id: string }[];
+  /** The index of the item that is shown; past the last one the set has ended. */
+  at: number;
+  /** What came of the items, by item_id. */
+  outcomes: Readonly<Record<string, 'right' | 'wrong' | 'set_aside'>>;
+  /** The answers to the questions of all items, by question_id. */
   answers: Readonly<Record<string, AnswerValue>>;
-  /** The question_ids of the answers that were checked. */
-  checked: readonly string[];
+  spent_ms: number;
 }
 
 export interface Meta {
@@ -213,14 +233,16 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
   marking_days: number | null;
+  card_head: CardHead;
   groups: MyGroup[];
   offered_mocks: OfferedMock[];
+  class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
   usage: Usage;
   marks_to_hand_back: HandedBack[];
   sample_claims: Record<string, string>;
   data_used: DataUsed;
-  [retry: `retry/${string}`]: Retry;
+  practice_set: PracticeSet;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];
