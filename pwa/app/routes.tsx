@@ -149,6 +149,14 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/mock/:mockId?',
+    title: 'Full mock',
+    screen: screen(async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
     path: '/user/report-card',
     title: 'Report card',
     screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),

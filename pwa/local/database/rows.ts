@@ -1,6 +1,7 @@
 import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
+import type { OfferedMock } from '../../../shared/mocks.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
@@ -266,6 +267,7 @@ export interface Meta {
   card_head: CardHead;
   card_kinds: KindsOfStudent;
   groups: MyGroup[];
+  offered_mocks: OfferedMock[];
   class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
