@@ -22,6 +22,7 @@ import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.t
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote } from '../pwa/local/writes/save-word.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
 import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
@@ -37,6 +38,7 @@ import { saveTake, uploadSound } from './sound.ts';
 const DEVICES = [0, 1, 2] as const;
 const QUESTIONS = ['blank', 'dropDown', 'mcq'] as const;
 
+const WORD_CHANGES = ['save', 'note', 'remove', 'bring back'] as const;
 const PAPERS = ['reading', 'speaking'] as const;
 
 type Paper = (typeof PAPERS)[number];
@@ -47,6 +49,7 @@ type Step =
   | { do: 'note'; device: number; mark: number; text: string; deleted: boolean }
   | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
   | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
+  | { do: 'word'; device: number; text: string; change: (typeof WORD_CHANGES)[number] }
   | { do: 'speak'; device: number; words: string; inGivenUp: boolean }
   | { do: 'sync'; device: number; fault: Fault }
   | { do: 'upload'; device: number }
@@ -85,6 +88,12 @@ const setting = fc.record({
   device,
   value: fc.constantFrom(...SETTINGS.text_size),
 });
+const word = fc.record({
+  do: fc.constant('word' as const),
+  device,
+  text: fc.constantFrom('tide', 'low tide'),
+  change: fc.constantFrom(...WORD_CHANGES),
+});
 const sync = fc.record({
   do: fc.constant('sync' as const),
   device,
@@ -120,6 +129,7 @@ const steps = (skewMs: fc.Arbitrary<number>, maxLength = 60) =>
       { weight: 3, arbitrary: note },
       { weight: 3, arbitrary: flag },
       { weight: 1, arbitrary: setting },
+      { weight: 2, arbitrary: word },
       { weight: 2, arbitrary: speak },
       { weight: 6, arbitrary: sync },
       { weight: 1, arbitrary: upload },
@@ -261,6 +271,8 @@ class World {
         if (row) this.given.push({ key: 'settings/text_size', hlc: row.hlc, value: row.value });
         return;
       }
+      case 'word':
+        return this.#changeWord(at, step);
       case 'note':
         if (attempt) await this.#saveNote(at, attempt.result_id, step);
     }
@@ -308,6 +320,7 @@ class World {
       flags: await db.flags.orderBy('[result_id+question_id]').toArray(),
       recordings: await db.recordings.orderBy('[result_id+part_id]').toArray(),
       settings: await db.settings.orderBy('name').toArray(),
+      words: await db.words.orderBy('word_id').toArray(),
       results: await db.results.orderBy('result_id').toArray(),
     };
   }
@@ -325,6 +338,7 @@ class World {
       flags: pull.flags.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id + row.question_id)),
       recordings: pull.recordings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id)),
       settings: pull.settings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.name)),
+      words: pull.words.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.word_id)),
       results: pull.results.toSorted(by((row) => row.result_id)),
     };
   }
@@ -362,6 +376,18 @@ class World {
       await saveAnnotations(writer, [newAnnotation(mark)]);
     } else if (step.deleted) await removeAnnotations(writer, [annotation_id]);
     else await changeNote(writer, annotation_id, step.text);
+  }
+
+  async #changeWord(at: World['devices'][number], { text, change }: Step & { do: 'word' }): Promise<void> {
+    const writer = this.#writer(at);
+    const known = (await at.db.words.orderBy('word_id').toArray()).find((row) => row.text === text);
+    let word_id = known?.word_id ?? '';
+    if (change === 'save') ({ word_id } = (await saveWord(writer, { text, sentence: 'The tide is low.' })).word);
+    else if (known && change === 'remove') await removeWord(writer, known.word_id);
+    else if (known && change === 'bring back') await bringBackWord(writer, known.word_id);
+    else if (known?.removed === 0) await saveWordNote(writer, known.word_id, `${change} ${this.#tick}`);
+    const row = await at.db.words.get(word_id);
+    if (row) this.given.push({ key: `words/${row.word_id}`, hlc: row.hlc, value: `${row.removed} ${row.note}` });
   }
 
   async #upload(db: LocalDatabase): Promise<void> {
@@ -494,16 +520,17 @@ describe('three devices and the server', () => {
     );
   }, 240_000);
 
-  it('[S1, S16] the last answer, recording, flag and setting by stamp is the one that stays, with clocks within five minutes', async () => {
+  it('[S1, S16] the last answer, recording, flag, setting and word by stamp is the one that stays, with clocks within five minutes', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
-        const { answers, recordings: spoken, flags, settings } = await world.rowsOfServer();
+        const { answers, recordings: spoken, flags, settings, words } = await world.rowsOfServer();
         const onServer = new Map<string, Given['value']>([
           ...answers.map((row) => [`answers/${rowKey('answers', row)}`, row.answer] as const),
           ...spoken.map((row) => [`recordings/${rowKey('recordings', row)}`, row.recording_id] as const),
           ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
+          ...words.map((row) => [`words/${row.word_id}`, `${row.removed} ${row.note}`] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));
         expect(onServer).toEqual(last);

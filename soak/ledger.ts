@@ -44,6 +44,7 @@ export type Made =
   | 'annotations'
   | 'flags'
   | 'settings'
+  | 'words'
   | 'recordings';
 
 export interface Ledger {

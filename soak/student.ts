@@ -11,6 +11,7 @@ import {
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote, WordGone } from '../pwa/local/writes/save-word.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
 import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
@@ -29,7 +30,19 @@ interface World {
   diary: Diary;
 }
 
-const DEEDS = { answer: 50, note: 9, flag: 8, setting: 3, speak: 8, work: 12, pause: 2, start: 3, end: 5, look: 5 };
+const DEEDS = {
+  answer: 50,
+  note: 9,
+  flag: 8,
+  setting: 3,
+  word: 3,
+  speak: 8,
+  work: 12,
+  pause: 2,
+  start: 3,
+  end: 5,
+  look: 5,
+};
 const MODES = { whole: 5, part: 3, untimed: 3 };
 const LONGEST_WORK_MS = 4_000;
 const MEDIA_TYPE = 'audio/webm';
@@ -51,6 +64,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
 
   if (deed === 'look') return page.requestSync(0);
   if (deed === 'setting') return set(world, device, page);
+  if (deed === 'word') return changeWord(world, device, page);
   if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
   switch (deed) {
     case 'answer':
@@ -205,6 +219,18 @@ async function set(world: World, device: Device, page: Page): Promise<void> {
   page.requestSync(0);
 }
 
+async function changeWord(world: World, device: Device, page: Page): Promise<void> {
+  const { chance } = device;
+  const words = await page.db.words.toArray();
+  const known = words.length === 0 ? undefined : chance.pick(words);
+  await save(world, device, page, 'words', () => {
+    if (!known || chance.happens(0.4)) return saveWord(page, { text: chance.word(8), sentence: chance.word(60) });
+    if (known.removed === 1) return bringBackWord(page, known.word_id);
+    return chance.happens(0.5) ? removeWord(page, known.word_id) : saveWordNote(page, known.word_id, chance.word(20));
+  });
+  page.requestSync(0);
+}
+
 async function speak(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {
   const { chance } = device;
   const { result_id, exam_id } = attempt;
@@ -274,7 +300,8 @@ async function save(
 }
 
 export function isFaultOf(error: unknown, page: Page): boolean {
-  // another device ended the attempt, or removed the note, after this one read it: the app says so
-  if (page.isDead() || error instanceof AttemptClosed || error instanceof NoteGone) return true;
+  // another device ended the attempt, or removed the note or word, after this one read it: the app says so
+  if (page.isDead()) return true;
+  if (error instanceof AttemptClosed || error instanceof NoteGone || error instanceof WordGone) return true;
   return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));
 }

@@ -481,6 +481,7 @@ const OWN_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'words',
   'results',
   'devices',
   'usage',

@@ -12,7 +12,7 @@ import { withAnnotations } from './with-annotations.tsx';
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(attemptRoutes(loadResult));
 const review = screen(
-  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
+  attemptRoutes(withAnnotations(async () => (await import('./ReviewWithWords.tsx')).ReviewWithWords)),
 );
 const retry = screen(
   attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
@@ -122,6 +122,14 @@ const otherRoutes: OtherRoute[] = [
     screen: retry,
     frame: 'page',
     who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/words',
+    title: 'Your words',
+    screen: screen(async () => (await import('../features/words/WordsScreen.tsx')).WordsScreen),
+    frame: 'page',
+    who: 'user',
     device: 'needed',
   },
   {

@@ -10,6 +10,7 @@ import { Exam } from '../papers.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
+import { Word } from '../words.ts';
 import { z } from '../zod.ts';
 
 export const ExamRow = z.extend(Exam, { deleted: z.union([z.literal(0), z.literal(1)]) });
@@ -26,6 +27,7 @@ export const SCHEMAS = {
   flags: Flag,
   recordings: Recording,
   settings: Setting,
+  words: Word,
   results: Result,
   exams: ExamRow,
   grants: Grant,

@@ -36,6 +36,7 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'words',
   'attempts',
   'given_bundles',
   'grants',

@@ -59,6 +59,7 @@ describe('[R233] the export of the own data', () => {
       ],
       recordings: [recording],
       settings: [{ name: 'theme', value: 'dark', hlc }],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'The tide is low.', note: 'mare', removed: 0, hlc }],
     });
     await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
     await student.send('POST', 'exams/addfeedback', { rating: 5, textValue: 'Good.' });
@@ -71,6 +72,7 @@ describe('[R233] the export of the own data', () => {
       answers: [{ answer: 'ශ්‍රී "quoted"' }],
       results: [{ result_id: attempt.result_id, correct: 0 }],
       settings: [{ name: 'theme', value: 'dark' }],
+      words: [{ text: 'tide', sentence: 'The tide is low.', note: 'mare' }],
       grants: [{ category_month: 'March' }],
       reviews: [{ review: 'Good.', rating: 5 }],
       what_admins_did: [{ category_month: 'March' }],

@@ -28,6 +28,7 @@ export const STORED: { readonly [Name in FedTable]: StoredAs<Name> } = {
   flags: { texts: [] },
   recordings: { texts: [] },
   settings: { texts: ['value'], isOfEach: true },
+  words: { texts: ['text', 'sentence', 'note'], optional: ['from_result'] },
   results: { texts: ['rows', 'marks', 'remarked'], json: ['score', 'rows', 'marks', 'remarked'] },
   grants: { texts: [] },
 };
@@ -49,6 +50,7 @@ export function toStored<Name extends MergedTable>(
   { user_id, hlc }: { user_id: string; hlc: string },
 ): Tables[Name] {
   const stored: Record<string, unknown> = { ...row, hlc, sent_hlc: row.hlc, user_id, seq: 0 };
+  for (const column of STORED[name].optional ?? []) stored[column] ??= null;
   for (const column of STORED[name].json ?? []) stored[column] = JSON.stringify(stored[column]);
   return stored as Tables[Name];
 }
@@ -119,6 +121,18 @@ const COLUMNS: { readonly [Name in MergedTable]: { readonly [Column in keyof Tab
     seq: true,
   },
   settings: { user_id: true, name: true, value: true, hlc: true, sent_hlc: true, seq: true },
+  words: {
+    word_id: true,
+    user_id: true,
+    text: true,
+    sentence: true,
+    note: true,
+    from_result: true,
+    removed: true,
+    hlc: true,
+    sent_hlc: true,
+    seq: true,
+  },
 };
 
 export function columnsOf<Name extends MergedTable>(name: Name): readonly (keyof Tables[Name] & string)[] {

@@ -615,6 +615,18 @@ export interface Tables {
     seq: number;
   };
   settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  words: {
+    word_id: string;
+    user_id: string;
+    text: string;
+    sentence: string;
+    note: string;
+    from_result: string | null;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   recordings: {
     result_id: string;
     part_id: string;

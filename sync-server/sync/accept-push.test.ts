@@ -28,6 +28,7 @@ describe('a push in pieces', () => {
     flags: rows,
     recordings: rows,
     settings: rows,
+    words: rows,
   });
 
   it('[S5] holds every row once', () => {

@@ -4,6 +4,7 @@ import { answerRules } from './answer-rules.ts';
 import { flagRules } from './flag-rules.ts';
 import { recordingRules } from './recording-rules.ts';
 import { settingRules } from './setting-rules.ts';
+import { wordRules } from './word-rules.ts';
 import type { Rules } from './stamped-rows.ts';
 
 export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
@@ -12,4 +13,5 @@ export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
   flags: flagRules,
   recordings: recordingRules,
   settings: settingRules,
+  words: wordRules,
 };

@@ -14,6 +14,7 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
   annotations: 'notes',
   flags: 'flags',
   settings: 'settings',
+  words: 'words',
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');
 

@@ -30,6 +30,7 @@ const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string]
   flags: ['question flag', 'question flags'],
   attempts: ['start or end of an attempt', 'starts or ends of attempts'],
   settings: ['setting', 'settings'],
+  words: ['saved word', 'saved words'],
 };
 
 export function countedUnsent(counts: UnsentWork['counts']): string {

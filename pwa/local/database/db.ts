@@ -71,6 +71,7 @@ const ADDED = {
   // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
   // the clock of that [S33]
   200: {},
+  202: { words: 'word_id, state' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
@@ -93,6 +94,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare flags: CollectionTables['flags'];
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
+  declare words: CollectionTables['words'];
   declare results: CollectionTables['results'];
   declare exams: CollectionTables['exams'];
   declare grants: CollectionTables['grants'];

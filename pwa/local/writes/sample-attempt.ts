@@ -6,7 +6,7 @@ import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type { Result } from '../../../shared/results.ts';
-import { ATTEMPT_COLLECTIONS, STAMPED_COLLECTIONS } from '../../../shared/sync/collections.ts';
+import { ATTEMPT_COLLECTIONS } from '../../../shared/sync/collections.ts';
 import { ownTable, wireRow } from '../database/collections.ts';
 import {
   databaseName,
@@ -130,11 +130,10 @@ function mergeRetries(visitors: Retry, own: Retry): Retry {
 
 async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<DeferredRows> {
   const rows: DeferredRows = {};
-  for (const name of STAMPED_COLLECTIONS)
-    if (name !== 'settings') {
-      const some = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
-      Object.assign(rows, { [name]: some.map(wireRow) });
-    }
+  for (const name of ATTEMPT_COLLECTIONS) {
+    const some = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
+    Object.assign(rows, { [name]: some.map(wireRow) });
+  }
   return rows;
 }
 

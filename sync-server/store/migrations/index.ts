@@ -55,6 +55,7 @@ import { up as markingAssignments } from './066-marking-assignments.ts';
 import { up as secondMarkers } from './067-second-markers.ts';
 import { up as savedComments } from './068-saved-comments.ts';
 import { up as corrections } from './072-corrections.ts';
+import { up as words } from './075-words.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -122,4 +123,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '067-second-markers': { up: secondMarkers, oldestServer: '055-media-puts' },
   '068-saved-comments': { up: savedComments, oldestServer: '055-media-puts' },
   '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
+  '075-words': { up: words, oldestServer: '055-media-puts' },
 };

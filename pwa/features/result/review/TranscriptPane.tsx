@@ -4,6 +4,7 @@ import type { Transcript } from '../../../../shared/reasons.ts';
 import type { Store } from '../../../base/store.ts';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { coveredHeight } from '../../../ui/covered-height.ts';
+import { wordsOnlyId } from '../../../ui/word-parts.ts';
 import type { Playback } from './playback.ts';
 import { isScrolling } from './scroll-to-see.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
@@ -18,7 +19,7 @@ interface TranscriptPaneProps {
   onPlayFrom: (from_ms: number) => void;
 }
 
-export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayFrom }: TranscriptPaneProps) {
+export function TranscriptPane({ transcript: { part_id, turns }, playback, proof, onPlayFrom }: TranscriptPaneProps) {
   const styles = useEvidenceStyles();
   const { paneHead } = useReviewStyles();
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +64,7 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, onPlayF
             )}
             <span>
               {speaker !== '' && <span className={styles.speaker}>{speaker}</span>}
-              {words}
+              <span data-document-id={wordsOnlyId(`transcript/${part_id}/${index}`)}>{words}</span>
             </span>
           </li>
         ))}
