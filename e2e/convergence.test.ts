@@ -11,16 +11,18 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer } from '../shared/answers.ts';
 import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
+import { replayReviews } from '../shared/practice/schedule.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import type { Stamp } from '../shared/sync/clock.ts';
 import { PROTOCOL } from '../shared/sync/protocol.ts';
 import { readPull, readSyncReply, type ReceivedReply } from '../shared/sync/read-reply.ts';
 import { rowKey } from '../shared/sync/collections.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/database/db.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
+import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { bringBackWord, removeWord, saveWord, saveWordNote } from '../pwa/local/writes/save-word.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
@@ -39,6 +41,7 @@ const DEVICES = [0, 1, 2] as const;
 const QUESTIONS = ['blank', 'dropDown', 'mcq'] as const;
 
 const WORD_CHANGES = ['save', 'note', 'remove', 'bring back'] as const;
+const ACTS = ['right', 'wrong', 'aside', 'back'] as const;
 const PAPERS = ['reading', 'speaking'] as const;
 
 type Paper = (typeof PAPERS)[number];
@@ -50,6 +53,7 @@ type Step =
   | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
   | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
   | { do: 'word'; device: number; text: string; change: (typeof WORD_CHANGES)[number] }
+  | { do: 'practise'; device: number; question: (typeof QUESTIONS)[number] | null; act: (typeof ACTS)[number] }
   | { do: 'speak'; device: number; words: string; inGivenUp: boolean }
   | { do: 'sync'; device: number; fault: Fault }
   | { do: 'upload'; device: number }
@@ -94,6 +98,13 @@ const word = fc.record({
   text: fc.constantFrom('tide', 'low tide'),
   change: fc.constantFrom(...WORD_CHANGES),
 });
+/** Null: a word, which comes from no attempt. */
+const practise = fc.record({
+  do: fc.constant('practise' as const),
+  device,
+  question: fc.constantFrom(...QUESTIONS, null),
+  act: fc.constantFrom(...ACTS),
+});
 const sync = fc.record({
   do: fc.constant('sync' as const),
   device,
@@ -130,6 +141,7 @@ const steps = (skewMs: fc.Arbitrary<number>, maxLength = 60) =>
       { weight: 3, arbitrary: flag },
       { weight: 1, arbitrary: setting },
       { weight: 2, arbitrary: word },
+      { weight: 3, arbitrary: practise },
       { weight: 2, arbitrary: speak },
       { weight: 6, arbitrary: sync },
       { weight: 1, arbitrary: upload },
@@ -229,9 +241,10 @@ class World {
         if (!attempt) return;
         const { result_id } = attempt;
         const { part_no } = step;
-        const part_ms = await readPartMs(at.db, result_id);
+        const { part_ms } = await readCountedMs(at.db, result_id);
         const counted = (part_ms[part_no] ?? 0) + step.ms;
-        await savePartMs(at.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+        const counts = { ...part_ms, [part_no]: counted };
+        await saveCountedMs(at.db, { result_id, part_no }, { part_ms: counts, question_ms: counts });
         this.worked.set(`${result_id} device-${step.device} ${part_no}`, counted);
         return;
       }
@@ -273,9 +286,28 @@ class World {
       }
       case 'word':
         return this.#changeWord(at, step);
+      case 'practise':
+        return this.#practise(at, step);
       case 'note':
         if (attempt) await this.#saveNote(at, attempt.result_id, step);
     }
+  }
+
+  async #practise(at: World['devices'][number], { question, act }: Step & { do: 'practise' }): Promise<void> {
+    const writer = { ...this.#writer(at), requestSync: () => undefined };
+    const [attempt] = await at.db.attempts.where('exam_id').equals(server.paper.exam_id).toArray();
+    if (question && !attempt) return;
+    const practised =
+      question && attempt
+        ? { item_id: server.paper[question], result_id: attempt.result_id, key_hash: '0123abcd' }
+        : { word_id: 'a-word' };
+    const { review_id, hlc, action } = await {
+      right: () => saveAnswered(writer, practised, true),
+      wrong: () => saveAnswered(writer, practised, false),
+      aside: () => saveSetAside(writer, practised),
+      back: () => savePutBack(writer, practised),
+    }[act]();
+    this.given.push({ key: `practice_reviews/${review_id}`, hlc, value: action });
   }
 
   async #start(at: World['devices'][number], { paper, isUntimed }: Step & { do: 'start' }, given_up?: string) {
@@ -321,6 +353,7 @@ class World {
       recordings: await db.recordings.orderBy('[result_id+part_id]').toArray(),
       settings: await db.settings.orderBy('name').toArray(),
       words: await db.words.orderBy('word_id').toArray(),
+      practice_reviews: await db.practice_reviews.orderBy('review_id').toArray(),
       results: await db.results.orderBy('result_id').toArray(),
     };
   }
@@ -339,6 +372,9 @@ class World {
       recordings: pull.recordings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id)),
       settings: pull.settings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.name)),
       words: pull.words.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.word_id)),
+      practice_reviews: pull.practice_reviews
+        .map((row) => ({ ...row, ...received }))
+        .toSorted(by((row) => row.review_id)),
       results: pull.results.toSorted(by((row) => row.result_id)),
     };
   }
@@ -468,6 +504,8 @@ async function hashHeard(row: Parameters<RecordingFiles['open']>[0]): Promise<st
 
 /** [S34] An ended attempt has what each device counted, or as long as it took. */
 function checkTime({ worked }: World, { result_id, start_time, end_time, time_spent = {} }: Attempt): void {
+  // each part was open with the question of its own number at work
+  for (const { parts, questions } of Object.values(time_spent)) expect(questions).toEqual(parts);
   const counted = Object.entries(time_spent).flatMap(([device_id, { parts }]) =>
     Object.entries(parts).map(([part_no, seconds]) => [`${result_id} ${device_id} ${part_no}`, seconds] as const),
   );
@@ -487,6 +525,9 @@ async function converge(script: Step[]): Promise<World> {
   await world.comeToRest();
   const truth = await world.rowsOfServer();
   for (const index of DEVICES) expect(await world.rowsOf(index)).toEqual(truth);
+  // [R465] as each device has them by now, in the order of its own
+  const schedules = world.devices.map(async ({ db }) => replayReviews(await db.practice_reviews.toArray()));
+  for (const schedule of await Promise.all(schedules)) expect(schedule).toEqual(replayReviews(truth.practice_reviews));
   // an end on any device beats giving up on any other [S3]
   for (const { result_id, end_time } of truth.attempts) expect(end_time !== null).toBe(world.ended.has(result_id));
   for (const { result_id, end_time } of truth.attempts)
@@ -520,17 +561,18 @@ describe('three devices and the server', () => {
     );
   }, 240_000);
 
-  it('[S1, S16] the last answer, recording, flag, setting and word by stamp is the one that stays, with clocks within five minutes', async () => {
+  it('[S1, S16, R464] the last answer, recording, flag, setting and word by stamp is the one that stays, and every review, with clocks within five minutes', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
-        const { answers, recordings: spoken, flags, settings, words } = await world.rowsOfServer();
+        const { answers, recordings: spoken, flags, settings, words, practice_reviews } = await world.rowsOfServer();
         const onServer = new Map<string, Given['value']>([
           ...answers.map((row) => [`answers/${rowKey('answers', row)}`, row.answer] as const),
           ...spoken.map((row) => [`recordings/${rowKey('recordings', row)}`, row.recording_id] as const),
           ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
           ...words.map((row) => [`words/${row.word_id}`, `${row.removed} ${row.note}`] as const),
+          ...practice_reviews.map((row) => [`practice_reviews/${row.review_id}`, row.action] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));
         expect(onServer).toEqual(last);

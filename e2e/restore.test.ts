@@ -14,6 +14,7 @@ import { openLocalDatabase, writeMeta, type LocalDatabase } from '../pwa/local/d
 import { exportRows } from '../pwa/local/repair/export-rows.ts';
 import { newAnnotation, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { saveAnswered } from '../pwa/local/writes/practice-reviews.ts';
 import { saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { syncOnce } from '../pwa/sync/sync-once.ts';
@@ -103,6 +104,8 @@ async function sit(answer: string, isEnded = true): Promise<Attempt> {
   const mark = { result_id, part_id, document_id, kind: 'note' as const, selector, note: answer };
   await saveAnnotations(writer(), [newAnnotation(mark)]);
   if (isEnded) await endAttempt(writer(), result_id, NOW - 1_000);
+  const practised = { item_id: blank, result_id, key_hash: '0123abcd' };
+  await saveAnswered({ ...writer(), requestSync: () => undefined }, practised, true);
   return attempt;
 }
 
@@ -126,10 +129,10 @@ async function onServer() {
     const stream = await recordings.open(row);
     heard.push(stream ? (await new Response(stream).text()).slice(0, 7) : 'nothing');
   }
-  const { attempts, answers, annotations, flags, settings, results } = pull;
+  const { attempts, answers, annotations, flags, settings, practice_reviews, results } = pull;
   const byKey = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted((a, b) => (a < b ? -1 : 1));
   return {
-    rows: [attempts, answers, annotations, flags, settings, results, pull.recordings].map(byKey),
+    rows: [attempts, answers, annotations, flags, settings, practice_reviews, results, pull.recordings].map(byKey),
     heard: new Set(heard),
     results: results.length,
   };

@@ -8,6 +8,7 @@ import { Id } from './ids.ts';
 import { Marks } from './marks.ts';
 import { ExamCategory, MONTHS } from './papers.ts';
 import { QuestionType } from './questions.ts';
+import { KindSeen } from './report-cards/kinds.ts';
 import { ResultRow, Score } from './results.ts';
 import { z } from './zod.ts';
 
@@ -220,10 +221,6 @@ export const StudentInsight = z.object({
   marks: z._default(z.array(MarksSeen), []),
 });
 export type StudentInsight = z.infer<typeof StudentInsight>;
-
-/** How a student answered one kind of question, over all ended attempts. */
-export const KindSeen = z.object({ name: z.string(), right: Count, wrong: Count, not_answered: Count });
-export type KindSeen = z.infer<typeof KindSeen>;
 
 /** GET insight/getkinds?user_id=: `results` counts the results in it. */
 export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: Count });

@@ -2,10 +2,8 @@ import { readContent, questionIdsInBody, type Content, type ContentBody } from '
 import { readQuestion, type Question, type QuestionBody } from './questions.ts';
 import { KINDS } from './tasks/kinds.ts';
 
-const KIND_NAMES = {
-  multipleChoice: 'Multiple choice',
-  matchingHeadings: 'Matching headings',
-} as const;
+const MULTIPLE_CHOICE = 'Multiple choice';
+export const MATCHING_HEADINGS = 'Matching headings';
 
 /** A list with at most this many words is its own name: 'True / False / Not given'. */
 const FEW_OPTIONS = 4;
@@ -13,13 +11,13 @@ const FEW_OPTIONS = 4;
 export function questionKind(body: QuestionBody, block: ContentBody['type'] | null): string {
   const kind = KINDS[block ?? 'text'];
   if (typeof kind === 'string') return kind;
-  if (body.type === 'mcq') return KIND_NAMES.multipleChoice;
+  if (body.type === 'mcq') return MULTIPLE_CHOICE;
   return body.type === 'dropDown' ? listKind(body.options, kind.list) : kind.gap;
 }
 
 function listKind(options: readonly string[], kind: string): string {
   const isNumbered = options.every((option) => /^[ivx]+$/.test(option));
-  if (isNumbered) return KIND_NAMES.matchingHeadings;
+  if (isNumbered) return MATCHING_HEADINGS;
   const areWords = options.every((option) => option.length > 1);
   if (!areWords || options.length > FEW_OPTIONS) return kind;
   return options.map((option) => option.charAt(0).toUpperCase() + option.slice(1).toLowerCase()).join(' / ');

@@ -45,6 +45,7 @@ export type Made =
   | 'flags'
   | 'settings'
   | 'words'
+  | 'practice reviews'
   | 'recordings';
 
 export interface Ledger {

@@ -10,11 +10,12 @@ import {
 } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
+import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { bringBackWord, removeWord, saveWord, saveWordNote, WordGone } from '../pwa/local/writes/save-word.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
-import { readPartMs, savePartMs } from '../pwa/local/time/part-ms.ts';
+import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
 import { SETTINGS } from '../shared/settings.ts';
@@ -36,6 +37,7 @@ const DEEDS = {
   flag: 8,
   setting: 3,
   word: 3,
+  practise: 6,
   speak: 8,
   work: 12,
   pause: 2,
@@ -65,6 +67,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
   if (deed === 'look') return page.requestSync(0);
   if (deed === 'setting') return set(world, device, page);
   if (deed === 'word') return changeWord(world, device, page);
+  if (deed === 'practise') return practise(world, device, page, attempts);
   if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
   switch (deed) {
     case 'answer':
@@ -100,7 +103,7 @@ function partsOf({ parts }: Paper, { part_no }: Attempt): Paper['parts'] {
   return part_no === undefined ? parts : parts.filter((part) => part.part_no === part_no);
 }
 
-/** A part is shown for some seconds, and counted unless the clock is paused [R288]. */
+/** A part is shown for some seconds, all of them with one question at work, and counted unless the clock is paused [R288, R516]. */
 async function work(
   { chance, ledger, paused, worked }: Device,
   page: Page,
@@ -108,12 +111,16 @@ async function work(
   { part_no }: Paper['parts'][number],
 ): Promise<void> {
   if (paused.has(result_id)) return;
-  const part_ms = await readPartMs(page.db, result_id);
+  const { part_ms, question_ms } = await readCountedMs(page.db, result_id);
   const counted = (part_ms[part_no] ?? 0) + chance.below(LONGEST_WORK_MS);
   const key = `${result_id}/${part_no}`;
   const { shown } = worked.get(key) ?? { shown: 0 };
   worked.set(key, { shown, last: counted });
-  await savePartMs(page.db, { result_id, part_no }, { ...part_ms, [part_no]: counted });
+  await saveCountedMs(
+    page.db,
+    { result_id, part_no },
+    { part_ms: { ...part_ms, [part_no]: counted }, question_ms: { ...question_ms, [part_no]: counted } },
+  );
   worked.set(key, { shown: counted, last: counted });
   ledger.make('work counted');
 }
@@ -229,6 +236,22 @@ async function changeWord(world: World, device: Device, page: Page): Promise<voi
     return chance.happens(0.5) ? removeWord(page, known.word_id) : saveWordNote(page, known.word_id, chance.word(20));
   });
   page.requestSync(0);
+}
+
+/** A question of any attempt, or a word, which is of none. */
+async function practise(world: World, device: Device, page: Page, attempts: readonly Attempt[]): Promise<void> {
+  const { chance } = device;
+  const attempt = chance.happens(0.8) && attempts.length > 0 ? chance.pick(attempts) : undefined;
+  const paper = paperOf(world, attempt);
+  const questions = attempt && paper ? questionsOfAttempt(paper, attempt) : [];
+  const practised =
+    attempt && questions.length > 0
+      ? { item_id: chance.pick(questions).question_id, result_id: attempt.result_id, key_hash: '0123abcd' }
+      : { word_id: chance.word(6) };
+  await save(world, device, page, 'practice reviews', () => {
+    if (chance.happens(0.8)) return saveAnswered(page, practised, chance.happens(0.6));
+    return chance.happens(0.5) ? saveSetAside(page, practised) : savePutBack(page, practised);
+  });
 }
 
 async function speak(world: World, device: Device, page: Page, attempt: Attempt, paper: Paper): Promise<void> {

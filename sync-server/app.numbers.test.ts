@@ -13,7 +13,7 @@ import { makePostgresDatabase } from './testing/stores.ts';
 
 /** Numbers that are kept in 64 bits, or inside of a text: instants, bytes, places in texts and sounds, an answer's choice, bands. */
 const STORED_WIDE =
-  /(^|\.)(after|seen_at|start_time|end_time|bytes|start|end|start_ms|from_ms|to_ms|duration_ms|answer|answers\[\]|accept\[\]|band|bands\[\])$/;
+  /(^|\.)(after|seen_at|reviewed_at|start_time|end_time|bytes|start|end|start_ms|from_ms|to_ms|duration_ms|answer|answers\[\]|accept\[\]|band|bands\[\])$/;
 /** Fields of the first step of a paper, whose rule says its own text: they are cut [R30]. */
 const TOLD_BY_RULE = /(^|\.)(noOfParts|category_year|no_of_question)$/;
 

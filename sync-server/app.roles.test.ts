@@ -234,6 +234,27 @@ const TABLE: Record<string, Row> = {
   'GET /api/insight/exportstudents': row('insight'),
   'GET /api/insight/exportattempts': scoped('insight', undefined, studentQuery),
 
+  'GET /api/reportcards/getcard': scoped('insight', undefined, studentQuery),
+  'GET /api/reportcards/getsharing': scoped('insight', undefined, studentQuery),
+  'POST /api/reportcards/makecode': scoped('insight', ({ user_id, result_id }) => ({
+    user_id,
+    bands: [{ result_id, band: 9 }],
+  })),
+  'POST /api/reportcards/withdrawcode': scoped('insight', ({ user_id }) => ({ user_id, code: 'AAAA-AAAA-AAAA' })),
+  'POST /api/reportcards/makelink': scoped('insight', ({ user_id }) => ({ user_id, link_id: newId(), days: 7 })),
+  'POST /api/reportcards/endlink': scoped('insight', ({ user_id }) => ({ user_id, link_id: nothing })),
+  'GET /api/reportcards/mysharing': row('user'),
+  'POST /api/reportcards/makemycode': row('user', ({ result_id }) => ({ bands: [{ result_id, band: 9 }] })),
+  'POST /api/reportcards/withdrawmycode': row('user', () => ({ code: 'AAAA-AAAA-AAAA' })),
+  'POST /api/reportcards/makemylink': row('user', () => ({ link_id: newId(), days: 7 })),
+  'POST /api/reportcards/endmylink': row('user', () => ({ link_id: nothing })),
+  'GET /api/reportcards/check': row('any', undefined, () => '?code=AAAA-AAAA-AAAA'),
+  'POST /api/reportcards/readlink': row('any', () => ({ token: 'none' })),
+  'GET /api/reportcards/gethead': row('any'),
+  'PUT /api/reportcards/savename': row('academy', () => ({ name: '' })),
+  'POST /api/reportcards/savelogo': row('academy', () => new FormData()),
+  'DELETE /api/reportcards/deletelogo': row('academy'),
+
   'GET /api/parts/getpartsrelatedtoexam/:exam_id': row('paper'),
   'POST /api/parts/addparts': row('authoring', () => ({ exam_id: nothing, partsData: [] })),
   'PUT /api/parts/addtoparts': row('authoring', () => ({ exam_id: nothing, documents: [], blocks: [] })),
@@ -325,6 +346,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/groups/undoimport': row('people', () => ({ list_id: nothing })),
   'GET /api/groups/getbehind': row('groups'),
   'GET /api/groups/mygroups': row('user'),
+  'GET /api/groups/myclassmedians': row('user'),
   'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
   'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
 
@@ -482,9 +504,12 @@ const OWN_TABLES = [
   'recordings',
   'settings',
   'words',
+  'practice_reviews',
   'results',
   'devices',
   'usage',
+  'check_codes',
+  'report_links',
 ] as const;
 
 async function dumpOf({ store }: PaperServer, { user_id }: Person) {

@@ -54,6 +54,7 @@ import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
+import { reportCardRoutes } from './report-cards/routes.ts';
 import { syncRoutes } from './sync/route.ts';
 import { createAcceptRows } from './sync/accept-rows.ts';
 
@@ -145,6 +146,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/marking', markingStaffRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
+  app.route('/api/reportcards', reportCardRoutes(deps));
   app.route('/api/jobs', jobRoutes(deps));
   app.post('/api/sync', requireUser, syncLimit);
   app.route('/api/sync', sync);

@@ -120,6 +120,7 @@ const SERVER_FOLDERS = [
   'groups',
   'sync',
   'insight',
+  'report-cards',
   'merging',
   'own-data',
   'landing',

@@ -69,6 +69,13 @@ export const adminRoutes: AppRoute[] = [
     async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen,
   ),
   staffRoute(
+    '/admin/report-card/:what/:id?',
+    'Report card',
+    'insight',
+    'page',
+    async () => (await import('../features/report-card/staff/StaffCardScreen.tsx')).StaffCardScreen,
+  ),
+  staffRoute(
     '/admin/create-explanation/:examId',
     'Explanation',
     'authoring',

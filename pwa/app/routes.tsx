@@ -141,15 +141,28 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/user/report-card',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/check/:code?',
+    title: 'Report card',
+    screen: screen(async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen),
+    frame: 'page',
+    who: 'anyone',
+    device: 'no',
+  },
+  {
     path: '/sample',
     title: 'Free sample',
     screen: screen(async () => {
-      const [{ SampleScreen }] = await Promise.all([
-        sampleParts(),
-        reading.screen.load(),
-        result.load(),
-        review.load(),
-      ]);
+      const { noteScreens, SampleScreen } = await sampleParts();
+      // they load while a visitor reads what the sample is
+      noteScreens(Promise.all([reading.screen.load(), result.load(), review.load()]));
       return SampleScreen;
     }),
     frame: 'page',

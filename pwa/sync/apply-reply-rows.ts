@@ -6,12 +6,11 @@ import {
   SERVER_COLLECTIONS,
   STAMPED_COLLECTIONS,
   type Rows,
-  type Pull,
   type Push,
   type StampedCollection,
 } from '../../shared/sync/collections.ts';
 import { mergeListeningMode, mergeAttempt, mergeByStamp } from '../../shared/sync/merge.ts';
-import type { SyncReply } from '../../shared/sync/protocol.ts';
+import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import { loadRowCache } from '../local/database/collections.ts';
 import { localKey } from '../local/database/local-key.ts';
 import { forgetReplacedRecordings } from '../local/speech/recordings.ts';
@@ -35,7 +34,7 @@ export type PutBack = 'none' | 'again' | 'contradicted';
 
 type RowTiming = Pick<Timing, 'isSteady' | 'wallMs'>;
 
-type SettledReply = Pick<SyncReply, 'refused' | 'reset' | 'server_time'> & { pull: Pull };
+type SettledReply = Pick<ReceivedReply, 'refused' | 'reset' | 'server_time' | 'pull' | 'passedOver'>;
 
 interface Settling {
   db: LocalDatabase;
@@ -53,7 +52,7 @@ export async function applyReplyRows(
   received: SettledReply,
   timing?: RowTiming,
 ): Promise<PutBack> {
-  const reply = { ...received, refused: deferToNewerServer(received.refused, push) };
+  const reply = { ...received, refused: deferToNewerServer(received, push) };
   const refusals = await Refusals.of(db, reply.refused, reply.server_time);
   const settling: Settling = { db, push, reply, refusals, putBack: 'none', isSteady: timing?.isSteady === true };
   await settleAttempts(settling);
@@ -110,9 +109,16 @@ async function settleAttempts(settling: Settling): Promise<void> {
   await attempts.write();
 }
 
-/** [S34] The server's word on a device's figure stands; what it does not have yet is kept. */
+/**
+ * [S34] The server's word on a device's figure stands; what it does not have yet is kept, as the times of questions
+ * that an older server leaves out.
+ */
 function keepTimeSpent(theirs: Attempt, ours: Attempt | undefined): Attempt {
-  return ours?.time_spent ? { ...theirs, time_spent: { ...ours.time_spent, ...theirs.time_spent } } : theirs;
+  if (!ours?.time_spent) return theirs;
+  const time_spent = { ...ours.time_spent };
+  for (const [device_id, counted] of Object.entries(theirs.time_spent ?? {}))
+    time_spent[device_id] = { ...time_spent[device_id], ...counted };
+  return { ...theirs, time_spent };
 }
 
 function hasUntoldTime({ time_spent = {} }: Attempt, theirs: Attempt): boolean {

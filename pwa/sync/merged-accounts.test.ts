@@ -1,22 +1,31 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import type { FetchApi } from '../api/fetch-api.ts';
 import { databaseName, openLocalDatabase, readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { followMerges, handOver } from './merged-accounts.ts';
-import { aReply, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
+import { aReply, aReview, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
 interface Sent {
   path: string;
   body: { merged_from?: string; push?: { attempts: object[]; answers: object[] } };
 }
 
-/** A server that takes everything, or refuses these collections, and lists the attempts that went back. */
-function server({ refused = [], returned = [] }: { refused?: object[]; returned?: string[] } = {}) {
+interface Replies {
+  refused?: object[];
+  returned?: string[];
+  rows?: Record<string, string[]>;
+}
+
+/** A server that takes everything, or refuses these collections, and lists what went back. */
+function server({ refused = [], returned = [], rows }: Replies = {}) {
   const calls: Sent[] = [];
   const fetch: FetchApi = async (path, init) => {
     const text = init?.body instanceof Uint8Array ? new TextDecoder().decode(init.body) : '{}';
     calls.push({ path, body: JSON.parse(text) as Sent['body'] });
-    return Response.json(path.startsWith('/api/sync') ? aReply({ refused: refused as never[] }) : { data: returned });
+    return Response.json(
+      path.startsWith('/api/sync') ? aReply({ refused: refused as never[] }) : { data: returned, rows },
+    );
   };
   return { calls, fetch };
 }
@@ -98,5 +107,25 @@ describe('[R414] after a merge was undone', () => {
     expect(left.toSorted()).toEqual([unsent.result_id, own.result_id].toSorted());
     expect((await db.answers.toArray()).map(({ answer }) => answer)).toEqual(['rice']);
     expect(await readMeta(db, 'undone_merges')).toBe(1);
+  });
+
+  it('[R471] the reviews that went back leave the device too, with their attempts or alone', async () => {
+    const back = anAttempt();
+    await db.attempts.put({ ...back, state: 'received' });
+    const ofBack = aReview({ item_type: 'question', result_id: back.result_id });
+    const [word, changed, own] = [aReview(), aReview(), aReview()];
+    await db.practice_reviews.bulkPut([
+      { ...ofBack, state: 'received' },
+      { ...word, state: 'received' },
+      { ...changed, state: 'unsent' },
+      { ...own, state: 'received' },
+    ]);
+    const ids = (...reviews: PracticeReview[]) => reviews.map(({ review_id }) => review_id).toSorted();
+    const { fetch } = server({
+      returned: [back.result_id],
+      rows: { practice_reviews: ids(word, changed), a_newer_collection: ['x'] },
+    });
+    await followMerges(db, { undone_merges: 1 }, fetch);
+    expect(await db.practice_reviews.toCollection().primaryKeys()).toEqual(ids(changed, own));
   });
 });

@@ -4,13 +4,14 @@
 
 import { isOpen } from '../../shared/attempts.ts';
 import type { User } from '../../shared/accounts.ts';
-import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { MOVED_COLLECTIONS, rowKey } from '../../shared/sync/collections.ts';
 import { z } from '../../shared/zod.ts';
 import type { FetchApi } from '../api/fetch-api.ts';
 import { readAs } from '../api/request.ts';
 import { createCrossTabLock } from '../base/cross-tab-lock.ts';
-import { countUnsent, ownTable, readOfAttempt } from '../local/database/collections.ts';
+import { countUnsent, NAMING_ATTEMPT, ownTable, readOfAttempt } from '../local/database/collections.ts';
 import { databaseName, openLocalDatabase, readMeta, writeMeta, type LocalDatabase } from '../local/database/db.ts';
+import { localKey } from '../local/database/local-key.ts';
 import { askForRemoval, removeLocalDatabase } from '../local/database/remove-database.ts';
 import { forgetRecording, readUnfinishedRecordings } from '../local/speech/recordings.ts';
 import { createHttpTransport } from './http-transport.ts';
@@ -18,7 +19,11 @@ import { syncOnce } from './sync-once.ts';
 import type { Transport } from './transport.ts';
 import { createRecordingUploads, speechCalls } from './upload-recordings.ts';
 
-const Returned = z.object({ data: z.array(z.string()) });
+const Returned = z.object({
+  data: z.array(z.string()),
+  /** By collection, the keys of rows that belong to no attempt; an older server gives none. */
+  rows: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 
 type Merges = Pick<User, 'merged_ids' | 'undone_merges'>;
 
@@ -31,8 +36,11 @@ export async function followMerges(
   let hasHandedOver = false;
   for (const gone_id of merged_ids) hasHandedOver = (await handOver(gone_id, fetch)) || hasHandedOver;
   if (undone_merges > ((await readMeta(db, 'undone_merges')) ?? 0)) {
-    const { data } = await fetch('/api/auth/getreturnedattempts').then((response) => readAs(response, Returned));
+    const { data, rows = {} } = await fetch('/api/auth/getreturnedattempts').then((response) =>
+      readAs(response, Returned),
+    );
     for (const result_id of data) await dropAttempt(db, result_id);
+    for (const name of MOVED_COLLECTIONS) await dropRows(db, name, rows[name] ?? []);
     await writeMeta(db, 'undone_merges', undone_merges);
   }
   return hasHandedOver;
@@ -81,14 +89,30 @@ async function isNothingLeft(db: LocalDatabase): Promise<boolean> {
 async function dropAttempt(db: LocalDatabase, result_id: string): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const recordings = await readOfAttempt(db, 'recordings', result_id);
-    for (const name of ['attempts', ...ATTEMPT_COLLECTIONS] as const)
+    for (const name of ['attempts', ...NAMING_ATTEMPT] as const)
       if ((await readOfAttempt(db, name, result_id)).some(({ state }) => state !== 'received')) return;
     for (const { recording_id } of recordings) await forgetRecording(db, recording_id);
-    for (const name of ATTEMPT_COLLECTIONS) await ownTable(db, name).where({ result_id }).delete();
+    for (const name of NAMING_ATTEMPT) await ownTable(db, name).where({ result_id }).delete();
     for (const table of [db.attempts, db.attemptsHere, db.places, db.results, db.endedAnswers])
       await table.delete(result_id);
     await db.audioPlaces.filter((place) => place.result_id === result_id).delete();
     await db.speakingPlaces.filter((place) => place.result_id === result_id).delete();
     await db.meta.delete(`retry/${result_id}`);
+  });
+}
+
+/** Deletes rows that went back to another account; one that was changed here since stays, and is sent. */
+async function dropRows(
+  db: LocalDatabase,
+  name: (typeof MOVED_COLLECTIONS)[number],
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db.transaction('rw', db.table(name), async () => {
+    const gone = new Set(keys);
+    const rows = await ownTable(db, name).where('state').equals('received').toArray();
+    await ownTable(db, name).bulkDelete(
+      rows.filter((row) => gone.has(rowKey(name, row))).map((row) => localKey(name, row)),
+    );
   });
 }

@@ -2,12 +2,13 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isWholeTimed, type ChosenMode } from '../../shared/attempts.ts';
-import { rowKey } from '../../shared/sync/collections.ts';
+import { PUSHED_COLLECTIONS, rowKey } from '../../shared/sync/collections.ts';
 import type { Push, Refusal } from '../../shared/sync/protocol.ts';
+import type { ReceivedReply } from '../../shared/sync/read-reply.ts';
 import type { LocalDatabase } from '../local/database/db.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../local/writes/save.ts';
 import { syncOnce } from './sync-once.ts';
-import { aReply, EXAM, freshDatabase, NOW } from './testing.ts';
+import { aReply, aReview, EXAM, freshDatabase, NOW } from './testing.ts';
 
 let db: LocalDatabase;
 beforeEach(async () => {
@@ -78,3 +79,31 @@ it.each<[string, ChosenMode]>([
     expect(await db.refusals.count()).toBe(0);
   },
 );
+
+it('[S35] practice waits for a server that knows it, and the rest goes', async () => {
+  const device = { db, now: () => Date.now() };
+  const review = aReview();
+  await db.practice_reviews.put({ ...review, state: 'unsent' });
+  const { result_id } = await startAttempt(device, { exam_id: EXAM, revision: 1 });
+  const sent: Push[] = [];
+  const syncWith = (passedOver: ReceivedReply['passedOver']) =>
+    syncOnce(db, async ({ push }) => {
+      if (PUSHED_COLLECTIONS.some((name) => push[name].length > 0)) sent.push(push);
+      return { ...aReply({ server_time: Date.now() }), ...(passedOver && { passedOver }) };
+    });
+  const states = async () => [
+    (await db.attempts.get(result_id))?.state,
+    (await db.practice_reviews.get(review.review_id))?.state,
+  ];
+
+  await syncWith(['practice_reviews']);
+  expect(await states()).toEqual(['received', 'unsent']);
+  await syncWith(['practice_reviews']);
+  expect(sent).toHaveLength(1);
+
+  vi.setSystemTime(NOW + 61 * 60_000);
+  await syncWith([]);
+  expect(sent.at(-1)?.practice_reviews).toEqual([review]);
+  expect(await states()).toEqual(['received', 'received']);
+  expect(await db.refusals.count()).toBe(0);
+});

@@ -93,5 +93,6 @@ function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply
   for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);
   const read = new Set(ALL_COLLECTIONS.flatMap((name) => after.pull[name].map((row) => rowId(name, row))));
   const unread = (before.unread ?? []).filter(({ id }) => !read.has(id));
-  return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])] };
+  const { passedOver = [] } = before; // the first of these replies answers the push
+  return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])], passedOver };
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { emptyPull } from '../../shared/sync/collections.ts';
 import { PROTOCOL, type ExamRow, type SyncReply } from '../../shared/sync/protocol.ts';
@@ -26,6 +27,21 @@ export function anAnswer(result_id: string, text: string, atMs = NOW, changes: P
     answer_type: 'fillBlank',
     answer: text,
     hlc: nextStamp(null, atMs, 'here'),
+    ...changes,
+  };
+}
+
+/** A review of a word. */
+export function aReview(changes: Partial<PracticeReview> = {}): PracticeReview {
+  return {
+    review_id: newId(),
+    item_id: newId(),
+    item_type: 'word',
+    action: 'answered',
+    is_right: 1,
+    reviewed_at: NOW,
+    day: '2026-11-18',
+    hlc: nextStamp(null, NOW, 'here'),
     ...changes,
   };
 }

@@ -35,6 +35,7 @@ export const COLLECTIONS = {
   recordings: { key: ['result_id', 'part_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 1 },
   settings: { key: ['name'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
   words: { key: ['word_id'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
+  practice_reviews: { key: ['review_id'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
   results: { key: ['result_id'], direction: 'down', merge: 'server', of: 'attempt', affectsScore: 0 },
   exams: { key: ['exam_id'], direction: 'down', merge: 'server', of: 'library', affectsScore: 0 },
   grants: { key: ['subscription_id'], direction: 'down', merge: 'server', of: 'student', affectsScore: 0 },
@@ -61,8 +62,11 @@ export const STUDENT_COLLECTIONS = ALL_COLLECTIONS.filter(
   (name): name is With<{ of: 'attempt' | 'student' }> => COLLECTIONS[name].of !== 'library',
 );
 export const SERVER_COLLECTIONS = namesWith({ merge: 'server' });
+/** Go along when a student's account is merged into another, but for settings: those of the kept account count [R471]. */
+export const MOVED_COLLECTIONS = namesWith({ merge: 'stamp', of: 'student' }).filter(
+  (name): name is Exclude<typeof name, 'settings'> => name !== 'settings',
+);
 export const ATTEMPT_COLLECTIONS = namesWith({ direction: 'both', of: 'attempt' });
-export type AttemptCollection = (typeof ATTEMPT_COLLECTIONS)[number];
 export const COUNTED_COLLECTIONS = namesWith({ affectsScore: 1 });
 
 export function isCollection(name: string): name is CollectionName {

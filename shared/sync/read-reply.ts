@@ -1,7 +1,14 @@
 // Parses a reply row by row on a device, so that rows with a newer server's values do not block the rest [S21].
 
 import { z } from '../zod.ts';
-import { COLLECTIONS, emptyPull, isCollection, PUSHED_COLLECTIONS, type Pull } from './collections.ts';
+import {
+  COLLECTIONS,
+  emptyPull,
+  isCollection,
+  PUSHED_COLLECTIONS,
+  type Pull,
+  type PushedCollection,
+} from './collections.ts';
 import { EXERCISES } from './exercises.ts';
 import { PROTOCOL, Refusal, type SyncReply, Usage } from './protocol.ts';
 import { SCHEMAS } from './schemas.ts';
@@ -12,7 +19,12 @@ export interface UnreadRow {
   row: unknown;
 }
 
-export type ReceivedReply = Omit<SyncReply, 'pull'> & { pull: Pull; unread?: UnreadRow[] };
+export type ReceivedReply = Omit<SyncReply, 'pull'> & {
+  pull: Pull;
+  unread?: UnreadRow[];
+  /** Collections that the server is too old to know: it passed over their rows. */
+  passedOver?: PushedCollection[];
+};
 
 const Envelope = z.object({
   server_time: z.number(),
@@ -30,7 +42,17 @@ export function readSyncReply(body: unknown): ReceivedReply | null {
   const { refused, usage: newOrOld, ...reply } = envelope.data;
   const usage = Usage.safeParse(newOrOld).data; // a newer form of it must not fail the reply
   const { pull, unread } = readPull(reply.pull);
-  return { ...reply, ...(usage ? { usage } : {}), protocol: PROTOCOL, pull, refused: refused.filter(isOfOurs), unread };
+  // a reply names every collection that its server knows
+  const passedOver = PUSHED_COLLECTIONS.filter((name) => !Object.hasOwn(reply.pull, name));
+  return {
+    ...reply,
+    ...(usage ? { usage } : {}),
+    protocol: PROTOCOL,
+    pull,
+    refused: refused.filter(isOfOurs),
+    unread,
+    passedOver,
+  };
 }
 
 export function readPull(collections: Record<string, readonly unknown[]>): { pull: Pull; unread: UnreadRow[] } {

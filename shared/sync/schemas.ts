@@ -7,6 +7,7 @@ import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
 import { Exam } from '../papers.ts';
+import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
@@ -28,6 +29,7 @@ export const SCHEMAS = {
   recordings: Recording,
   settings: Setting,
   words: Word,
+  practice_reviews: PracticeReview,
   results: Result,
   exams: ExamRow,
   grants: Grant,

@@ -37,6 +37,7 @@ export const OWNED_TABLES = [
   'recordings',
   'settings',
   'words',
+  'practice_reviews',
   'attempts',
   'given_bundles',
   'grants',
@@ -62,6 +63,8 @@ export const OWNED_TABLES = [
   'address_collisions',
   'address_changes',
   'crashes',
+  'check_codes',
+  'report_links',
   'users',
 ] as const;
 
@@ -130,9 +133,15 @@ export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, n
   if (user.active === active) return user;
   await tx.updateTable('users').set({ active }).where('user_id', '=', user_id).execute();
   await endAllSessions(tx, user_id);
+  await endReportLinks(tx, user_id);
   const action = active === 1 ? 'account_opened' : 'account_closed';
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
   return user;
+}
+
+/** A link to a report card does not outlive its account [R510]. */
+export async function endReportLinks(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('report_links').where('user_id', '=', user_id).execute();
 }
 
 export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {
@@ -203,15 +212,16 @@ async function eraseAccount(
     const { email } = await requireUser(tx, user_id);
     await eraseOne(tx, { ...account, user_id, email }, nowMs);
   }
-  await tx
-    .deleteFrom('merged_attempts')
-    .where('merge_id', 'in', (of) =>
-      of
-        .selectFrom('account_merges')
-        .select('merge_id')
-        .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
-    )
-    .execute();
+  for (const table of ['merged_attempts', 'merged_rows'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('merge_id', 'in', (of) =>
+        of
+          .selectFrom('account_merges')
+          .select('merge_id')
+          .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
+      )
+      .execute();
   await tx
     .deleteFrom('account_merges')
     .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)]))

@@ -9,6 +9,7 @@ import { readAccount } from '../accounts/manage.ts';
 import { previewMerge } from './merge-preview.ts';
 import { mergeAccounts, undoMerge } from './merge.ts';
 import { readReturnedAttempts } from '../accounts/merges.ts';
+import { readReturnedRows } from '../store/merged-rows.ts';
 
 const requirePeople = requirePermission('people');
 
@@ -38,6 +39,9 @@ export function mergeRoutes({ store, now }: Pick<Deps, 'store' | 'now'>) {
       });
     })
     .get('/getreturnedattempts', requireUser, async (context) =>
-      context.json({ data: await readReturnedAttempts(store.read, context.get('caller').user_id) }),
+      context.json({
+        data: await readReturnedAttempts(store.read, context.get('caller').user_id),
+        rows: await readReturnedRows(store.read, context.get('caller').user_id),
+      }),
     );
 }

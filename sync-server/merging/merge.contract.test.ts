@@ -4,12 +4,15 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MergePreview } from '../../shared/account-details.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { MOVED_COLLECTIONS } from '../../shared/sync/collections.ts';
 import { PROTOCOL, SyncReply, EMPTY_PUSH, type Push } from '../../shared/sync/protocol.ts';
 import { undoMerge } from './merge.ts';
 import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
+import { moveOwnRows, returnOwnRows } from '../store/merged-rows.ts';
 import { recountUsage } from '../store/recount-usage.ts';
 import { readTables } from '../store/testing.ts';
 import { openPaperServerOn, type PaperServer, type Person, publishPaper, publishTask } from '../testing/papers.ts';
@@ -39,6 +42,19 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     answer_type: 'fillBlank' as const,
     answer,
     hlc: stamp(),
+  });
+
+  const aReview = (attempt: Attempt | null, changes: Partial<PracticeReview> = {}): PracticeReview => ({
+    review_id: newId(),
+    item_id: attempt ? (question_ids[0] ?? '') : newId(),
+    item_type: attempt ? 'question' : 'word',
+    action: 'answered',
+    is_right: 1,
+    reviewed_at: server.clock.nowMs,
+    day: '2026-03-02',
+    ...(attempt && { result_id: attempt.result_id }),
+    hlc: stamp(),
+    ...changes,
   });
 
   const give = (person: Person, month: string, endDate: string) =>
@@ -84,6 +100,8 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
       answers: [answerOf(ended, 'tea'), answerOf(open, 'rice')],
       flags: [{ result_id: open.result_id, question_id: question_ids[0] ?? '', flagged: 1, hlc: stamp() }],
       settings: settings('hidden'),
+      practice_reviews: [aReview(ended), aReview(null)],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'A low tide.', note: '', removed: 0, hlc: stamp() }],
     });
     return { kept, gone, own, ended, open, written, both, only };
   }
@@ -109,7 +127,17 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     for (const { name, schema } of await readTables(server.store)) {
       // tables of jobs
       if (schema === 'graphile_worker') continue;
-      if (['access_log', 'account_merges', 'merged_attempts', 'sequences', 'sessions', 'refresh_tokens'].includes(name))
+      if (
+        [
+          'access_log',
+          'account_merges',
+          'merged_attempts',
+          'merged_rows',
+          'sequences',
+          'sessions',
+          'refresh_tokens',
+        ].includes(name)
+      )
         continue;
       for (const row of await server.store.read
         .selectFrom(name as 'grants')
@@ -167,6 +195,8 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(pull.results).toHaveLength(2);
     expect(pull.flags).toHaveLength(1);
     expect(pull.settings).toEqual([]);
+    expect(pull.practice_reviews.map(({ item_type }) => item_type).toSorted()).toEqual(['question', 'word']);
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
     const whole = await syncAs(kept);
     const months = whole.pull.grants.filter(({ deleted }) => deleted === 0);
     expect(months.map(({ category_month, end_date }) => `${category_month} ${end_date}`).toSorted()).toEqual([
@@ -292,6 +322,82 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(answers.map(({ answer }) => String(JSON.parse(answer))).toSorted()).toEqual(['curry', 'salt']);
   });
 
+  it('[R471] reviews go back with an undo: those that came, that were handed over, and that were made about their attempts', async () => {
+    const pair = await openPair();
+    const { kept, gone, own, ended } = pair;
+    const reviewsOf = async ({ user_id }: Person) => {
+      const rows = server.store.read.selectFrom('practice_reviews').select('review_id').where('user_id', '=', user_id);
+      return (await rows.execute()).map(({ review_id }) => review_id).toSorted();
+    };
+    const ofKept = aReview(own);
+    await syncAs(kept, { practice_reviews: [ofKept] });
+    const ofGone = await reviewsOf(gone);
+    const merge_id = newId();
+    await merge(pair, merge_id);
+    expect(await reviewsOf(kept)).toEqual([ofKept.review_id, ...ofGone].toSorted());
+    const [late, word] = [aReview(ended), aReview(null)];
+    const handed = SyncReply.parse(
+      await (await handOver(kept, gone, { practice_reviews: [late, word, ofKept] })).json(),
+    );
+    expect(handed.refused).toEqual([]);
+    const [ofTheirs, ofOwn, ownWord] = [aReview(ended), aReview(own), aReview(null)];
+    await syncAs(kept, { practice_reviews: [ofTheirs, ofOwn, ownWord] });
+    await undo(merge_id);
+    const ids = (...reviews: PracticeReview[]) => reviews.map(({ review_id }) => review_id);
+    expect(await reviewsOf(kept)).toEqual(ids(ofKept, ofOwn, ownWord).toSorted());
+    expect(await reviewsOf(gone)).toEqual([...ofGone, ...ids(late, word, ofTheirs)].toSorted());
+    const returned = await kept.get<{ rows: Record<string, string[]> }>('auth/getreturnedattempts');
+    expect(returned.rows).toEqual({
+      practice_reviews: [...ofGone, ...ids(late, word)].toSorted(),
+      words: [expect.any(String)],
+    });
+    const { pull } = await syncAs(await signInAgain(gone));
+    expect(ids(...pull.practice_reviews).toSorted()).toEqual(await reviewsOf(gone));
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
+    expect((await syncAs(kept)).pull.words).toEqual([]);
+  });
+
+  it('[R471] of two rows under one key the later stays, and an undo gives each account its own', async () => {
+    const { kept, gone } = await openPair();
+    const [early, late] = [stamp(), stamp()];
+    const both = { early: { name: 'a', value: 'kept' }, late: { name: 'b', value: 'kept' } };
+    await syncAs(kept, {
+      settings: [
+        { ...both.early, hlc: early },
+        { ...both.late, hlc: late },
+      ],
+    });
+    await syncAs(gone, {
+      settings: [
+        { name: 'a', value: 'gone', hlc: late },
+        { name: 'b', value: 'gone', hlc: early },
+        { name: 'c', value: 'gone', hlc: early },
+      ],
+    });
+    const valuesOf = async ({ user_id }: Person) => {
+      const rows = server.store.read.selectFrom('settings').selectAll().where('user_id', '=', user_id).orderBy('name');
+      return (await rows.execute()).map(({ name, value }) => `${name} ${value}`);
+    };
+    const before = [await valuesOf(kept), await valuesOf(gone)];
+    const merge_id = newId();
+    await server.store.transactForAll([kept.user_id, gone.user_id], async (_tx, asOwner) => {
+      const [from, to] = [asOwner(gone.user_id), asOwner(kept.user_id)];
+      await moveOwnRows({ from, to, merge_id, offset: 1_000 }, ['settings']);
+    });
+    expect(await valuesOf(kept)).toEqual(['a gone', 'b kept', 'c gone', 'clock hidden']);
+    expect(await valuesOf(gone)).toEqual(['b gone']);
+    const { cursor } = await syncAs(kept);
+    await server.store.transactForAll([kept.user_id, gone.user_id], async (_tx, asOwner) => {
+      const [from, to] = [asOwner(kept.user_id), asOwner(gone.user_id)];
+      await returnOwnRows({ from, to, merge_id, offset: 2_000 }, server.clock.nowMs, ['settings']);
+    });
+    expect([await valuesOf(kept), await valuesOf(gone)]).toEqual(before);
+    const { pull } = await syncAs(kept, {}, cursor);
+    const given = pull.settings.find(({ name }) => name === 'a');
+    expect(given?.value).toBe('kept');
+    expect((given?.hlc ?? '') > late).toBe(true);
+  });
+
   it('an attempt that was begun offline under the access of the other account is taken as ever', async () => {
     const pair = await openPair();
     const { kept, gone } = pair;
@@ -314,7 +420,13 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
       const names = columns.map(({ name }) => name);
       return names.includes('result_id') && names.includes('user_id');
     });
-    expect(ofAttempts.map(({ name }) => name).toSorted()).toEqual([...NUMBERED, ...UNNUMBERED].toSorted());
+    const own: readonly string[] = MOVED_COLLECTIONS;
+    expect(
+      ofAttempts
+        .map(({ name }) => name)
+        .filter((name) => !own.includes(name))
+        .toSorted(),
+    ).toEqual([...NUMBERED, ...UNNUMBERED].toSorted());
   });
 
   it('counts what both store anew', async () => {
@@ -361,6 +473,15 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect((await server.admin.call('POST', 'auth/deleteuser', { user_id, email })).status).toBe(200);
     const left = await rowsOf(second.kept, first.kept, first.gone);
     expect(left.filter((line) => !line.startsWith('leaving_recordings'))).toEqual([]);
+  });
+
+  it('an account that was deactivated before the merge is deactivated after its undo', async () => {
+    const pair = await openPair();
+    await server.admin.send('PUT', 'auth/changeactive', { user_id: pair.gone.user_id, active: 0 });
+    const merge_id = newId();
+    await merge(pair, merge_id);
+    expect((await undo(merge_id)).status).toBe(200);
+    expect(await (await signIn(pair.gone)).json()).toMatchObject({ code: 'account_closed' });
   });
 
   it('marks bear a signature of the account that has them', async () => {

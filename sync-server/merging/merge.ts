@@ -1,6 +1,6 @@
 // Joins two accounts of one person, and takes them apart again within a day [R413, R414]. The attempts with all that
-// belongs to them, the months and the classes go to the kept account; settings stay where they are. The other account is
-// closed, and is kept so that its address leads to the kept one and its devices can hand over their unsent work [R415].
+// belongs to them, the student's own rows, the months and the classes go to the kept account; settings stay where they
+// are. The other account is closed, and is kept so that its address leads to the kept one and its devices can hand over their unsent work [R415].
 //
 // Rows keep their ids. In the sequence of their new owner they follow all of its own: the number of a row grows by the
 // position of that owner, so the devices of the new owner read them like any other news.
@@ -13,11 +13,12 @@ import { lockGroup } from '../groups/queries.ts';
 import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
+import { moveOwnRows, returnOwnRows } from '../store/merged-rows.ts';
 import { recountUsage } from '../store/recount-usage.ts';
 import { nextSeq, nextSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { requireStaff, requireUser } from '../accounts/manage.ts';
+import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts';
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
@@ -35,6 +36,8 @@ interface MovedRows {
   review: string | null;
   /** Accounts that went into the other one before. */
   earlier: string[];
+  /** Tells if the other account was active; merges of earlier versions did not write it. */
+  active?: 0 | 1;
 }
 
 interface Pair {
@@ -83,7 +86,8 @@ export async function mergeAccounts(
       )
       .onConflict((conflict) => conflict.column('result_id').doUpdateSet({ merge_id }))
       .execute();
-    await moveAttempts(side.gone, side.kept, null);
+    const offset = await moveAttempts(side.gone, side.kept, null);
+    await moveOwnRows({ from: side.gone, to: side.kept, merge_id, offset });
     await closeGone(side.gone, pair.kept_id, nowMs);
     for (const user_id of [pair.kept_id, pair.gone_id]) {
       await recountUsage(tx, user_id, ROW_BYTES);
@@ -117,20 +121,25 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
     .where('merged_into', '=', gone.owner)
     .returning('user_id')
     .execute();
-  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id) };
+  const { active } = await requireUser(kept, gone.owner);
+  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id), active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
   await gone.updateTable('users').set({ merged_into, active: 0 }).where('user_id', '=', gone.owner).execute();
   await endAllSessions(gone, gone.owner);
   await endAllResets(gone, gone.owner, nowMs);
+  await endReportLinks(gone, gone.owner);
   await gone.deleteFrom('address_changes').where('user_id', '=', gone.owner).execute();
 }
 
-/** Moves all attempts of an owner to another, or with `merge_id` those that a merge brought. */
-async function moveAttempts(from: OwnerTx, to: OwnerTx, merge_id: string | null): Promise<void> {
+/**
+ * Moves all attempts of an owner to another, or with `merge_id` those that a merge brought. Returns by how much the
+ * numbers of moved rows grow.
+ */
+async function moveAttempts(from: OwnerTx, to: OwnerTx, merge_id: string | null): Promise<number> {
   const lastSeq = from.position.seq;
-  if (lastSeq === 0) return;
+  if (lastSeq === 0) return 0;
   const offset = (await nextSeqs(to, lastSeq)) - 1;
   const brought = to
     .selectFrom('merged_attempts')
@@ -151,6 +160,7 @@ async function moveAttempts(from: OwnerTx, to: OwnerTx, merge_id: string | null)
       .$if(merge_id !== null, (all) => all.where('result_id', 'in', brought))
       .execute();
   await signAnew(to);
+  return offset;
 }
 
 /** The signature of marks names their student: without a new one a restored server would not take them back [S19]. */
@@ -317,10 +327,16 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
     if (!(await isMergedInto(tx, merge.gone_id, merge.kept_id)))
       throw stateForbids('merged_again', 'The kept account was merged into another one later. Undo that merge first.');
     const side = { kept: asOwner(merge.kept_id), gone: asOwner(merge.gone_id) };
-    await moveAttempts(side.kept, side.gone, merge_id);
-    await moveBack(side, JSON.parse(merge.moved) as MovedRows, Number(merge.merged_at));
+    const offset = await moveAttempts(side.kept, side.gone, merge_id);
+    await returnOwnRows({ from: side.kept, to: side.gone, merge_id, offset }, nowMs);
+    const moved = JSON.parse(merge.moved) as MovedRows;
+    await moveBack(side, moved, Number(merge.merged_at));
     await tx.updateTable('account_merges').set({ undone_at: nowMs }).where('merge_id', '=', merge_id).execute();
-    await tx.updateTable('users').set({ merged_into: null, active: 1 }).where('user_id', '=', merge.gone_id).execute();
+    await tx
+      .updateTable('users')
+      .set({ merged_into: null, active: moved.active ?? 1 })
+      .where('user_id', '=', merge.gone_id)
+      .execute();
     for (const user_id of [merge.kept_id, merge.gone_id]) {
       await recountUsage(tx, user_id, ROW_BYTES);
       await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'merge_undone' }, nowMs);

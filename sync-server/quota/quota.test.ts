@@ -54,9 +54,20 @@ async function openQuota(quota: Partial<QuotaLimits> = {}) {
   return { ...server, server, paper, attempt, note, answer, stamp };
 }
 
+const COUNTED = [
+  'attempts',
+  'answers',
+  'late_answers',
+  'annotations',
+  'flags',
+  'settings',
+  'words',
+  'practice_reviews',
+] as const;
+
 /** Counts the stored bytes from the rows themselves. */
 async function recount({ store, student }: PaperServer) {
-  const all = async (table: 'attempts' | 'answers' | 'late_answers' | 'annotations' | 'flags' | 'settings' | 'words') =>
+  const all = async (table: (typeof COUNTED)[number]) =>
     store.read.selectFrom(table).selectAll().where('user_id', '=', student.user_id).execute();
   const results = await store.read.selectFrom('results').selectAll().where('user_id', '=', student.user_id).execute();
   const recordings = await store.read.selectFrom('recordings').selectAll().execute();
@@ -65,11 +76,7 @@ async function recount({ store, student }: PaperServer) {
       const text = (row as Record<string, unknown>)[name];
       return typeof text === 'string' ? [text] : [];
     });
-  const rows = (
-    await Promise.all(
-      (['attempts', 'answers', 'late_answers', 'annotations', 'flags', 'settings', 'words'] as const).map(all),
-    )
-  ).flat();
+  const rows = (await Promise.all(COUNTED.map(all))).flat();
   return sumOf([
     ...rows.map((row) => rowAmount(...texts(row))),
     ...results.map((row) => rowAmount(row.score, row.rows)),
@@ -96,6 +103,17 @@ describe('what a student keeps', () => {
       {
         flags: [{ ...flag, flagged: 0, hlc: stamp() } as never],
         settings: [{ name: 'theme', value: 'dark', hlc: stamp() }],
+        practice_reviews: [
+          {
+            review_id: newId(),
+            item_id: 'a-word',
+            item_type: 'word',
+            action: 'set_aside',
+            reviewed_at: 1,
+            day: '2026-03-02',
+            hlc: stamp(),
+          },
+        ],
       },
       { words: [{ ...word, hlc: stamp() }] },
       { words: [{ ...word, note: 'naïve', removed: 1, hlc: stamp() }] },

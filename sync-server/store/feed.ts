@@ -58,10 +58,11 @@ export async function readFeedRows<Table extends FedTable>(
   user_id: string,
   seqs: readonly number[],
 ): Promise<Tables[Table][]> {
-  return reader
+  const rows = await reader
     .selectFrom<FedTable>(table)
     .selectAll()
     .where('user_id', '=', user_id)
     .where('seq', 'in', seqs)
     .execute();
+  return rows as object[] as Tables[Table][];
 }

@@ -6,6 +6,7 @@ import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import type { Role } from '../../shared/accounts.ts';
 import type { StaffRole } from '../../shared/roles.ts';
 import type { AnswerType } from '../../shared/answers.ts';
@@ -58,6 +59,8 @@ export interface Tables {
   };
   /** The attempts that a merge brought, with those that devices of the other account sent later. */
   merged_attempts: { result_id: string; merge_id: string };
+  /** Likewise of a student's own collections; `replaced` is the kept account's row that one took the place of. */
+  merged_rows: { merge_id: string; collection: string; row_key: string; replaced: Generated<Json | null> };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
   /** Roles that wait until the person confirms them; `roles` and `group_ids` are JSON. */
@@ -357,7 +360,7 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
-    /** The group whose month was taken back, and until when it gave it. */
+    /** The group whose month the list changed, and until when it gave that before; null if it did not. */
     group_id: string | null;
     group_end_date: string | null;
     undone_at: number | null;
@@ -407,6 +410,13 @@ export interface Tables {
     joined_at: number;
     /** 1: joined by code, which strangers may have too. */
     by_code: Generated<Flag>;
+  };
+  /** What members see of their class; `figures` is JSON, see groups/class-medians.ts. */
+  class_medians: {
+    group_id: string;
+    /** When the class was last counted; its figures may be older. */
+    looked_at: number;
+    figures: Json;
   };
   group_taken_out: { group_id: string; user_id: string };
   removed_from_groups: { address_hash: string; group_id: string; removed_at: number };
@@ -563,6 +573,39 @@ export interface Tables {
     saved_by: string;
     saved_at: number;
   };
+  /** Codes on printed report cards. A withdrawn one keeps its row, without name and lines. */
+  check_codes: {
+    code: string;
+    user_id: string;
+    /** As it was printed. */
+    name: string;
+    /** The bands as they were printed, as `PrintedLine[]`. */
+    lines: Json;
+    made_at: number;
+    made_by: string;
+    withdrawn_at: number | null;
+    withdrawn_by: string | null;
+  };
+  /** Links to a student's report card that need no account; one that has ended has no row. */
+  report_links: {
+    link_id: string;
+    user_id: string;
+    token_hash: string;
+    made_at: number;
+    made_by: string;
+    expires_at: number;
+    /** To the minute. */
+    last_used_at: number | null;
+  };
+  /** One row at most: what the academy has set for the head of report cards. */
+  report_head: {
+    head_id: 1;
+    name: string | null;
+    /** A data: address. */
+    logo: string | null;
+    logo_width: number | null;
+    logo_height: number | null;
+  };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {
     exam_id: string;
@@ -623,6 +666,21 @@ export interface Tables {
     note: string;
     from_result: string | null;
     removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
+  practice_reviews: {
+    review_id: string;
+    user_id: string;
+    item_id: string;
+    item_type: PracticeReview['item_type'];
+    action: PracticeReview['action'];
+    is_right: Flag | null;
+    reviewed_at: number;
+    day: string;
+    result_id: string | null;
+    key_hash: string | null;
     hlc: string;
     sent_hlc: string;
     seq: number;

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextStamp } from '../../shared/sync/clock.ts';
+import { byCollection, PUSHED_COLLECTIONS } from '../../shared/sync/collections.ts';
 import { EMPTY_PUSH } from '../../shared/sync/protocol.ts';
 import { writeRows } from '../store/collections.ts';
 import { createRevisionFacts } from '../papers/revision-facts.ts';
@@ -21,15 +22,7 @@ function pusherOf(user_id: string): Pusher {
 describe('a push in pieces', () => {
   const row = fc.record({ result_id: fc.constantFrom('a', 'b', 'c'), n: fc.nat() });
   const rows = fc.array(fc.oneof({ weight: 5, arbitrary: row }, { weight: 1, arbitrary: fc.constant(null) }));
-  const push = fc.record({
-    attempts: rows,
-    answers: rows,
-    annotations: rows,
-    flags: rows,
-    recordings: rows,
-    settings: rows,
-    words: rows,
-  });
+  const push = fc.record(byCollection(PUSHED_COLLECTIONS, () => rows));
 
   it('[S5] holds every row once', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isEnded, type Attempt } from '../../shared/attempts.ts';
 import { durationMinutes } from '../../shared/duration.ts';
-import { ATTEMPT_COLLECTIONS } from '../../shared/sync/collections.ts';
+import { attemptOf, STAMPED_COLLECTIONS } from '../../shared/sync/collections.ts';
 import type { Push } from '../../shared/sync/protocol.ts';
 import { mergeAttempt } from '../../shared/sync/merge.ts';
 import { checkStart } from '../access/rules.ts';
@@ -25,7 +25,11 @@ export type OwnAttempts = Map<string, Attempt>;
 /** Looks up every attempt that the push refers to and begins the new ones [S14]; ends none yet. */
 export async function beginAttempts(tx: OwnerTx, pusher: Pusher, push: Push, batch: PushBatch): Promise<OwnAttempts> {
   const named = new Set(push.attempts.map((row) => row.result_id));
-  for (const name of ATTEMPT_COLLECTIONS) for (const row of push[name]) named.add(row.result_id);
+  for (const name of STAMPED_COLLECTIONS)
+    for (const row of push[name]) {
+      const result_id = attemptOf(row);
+      if (result_id !== undefined) named.add(result_id);
+    }
   const known = await readAttempts(tx, [...named]);
   const own: OwnAttempts = new Map();
   for (const row of known) if (row.user_id === pusher.user_id) own.set(row.result_id, readRow('attempts', row));

@@ -1,9 +1,8 @@
 import {
-  ATTEMPT_COLLECTIONS,
+  attemptOf,
   byCollection,
   rowKey,
   STAMPED_COLLECTIONS,
-  type AttemptCollection,
   type PushedCollection,
   type Rows,
   type StampedCollection,
@@ -55,11 +54,11 @@ function leaveForLater(rows: Push, batch: PushBatch): Push {
       .map(({ key, code }) => [key, code]),
   );
   if (later.size === 0) return rows;
-  const stay = <Name extends AttemptCollection>(name: Name, some: readonly Rows[Name][]): Rows[Name][] =>
+  const stay = <Name extends StampedCollection>(name: Name, some: readonly Rows[Name][]): Rows[Name][] =>
     some.filter((row) => {
-      const code = later.get(row.result_id);
+      const code = later.get(attemptOf(row) ?? '');
       if (code !== undefined) batch.refuse(name, rowKey(name, row), code);
       return code === undefined;
     });
-  return { ...rows, ...(byCollection(ATTEMPT_COLLECTIONS, (name) => stay(name, rows[name])) as Partial<Push>) };
+  return { ...rows, ...(byCollection(STAMPED_COLLECTIONS, (name) => stay(name, rows[name])) as Partial<Push>) };
 }

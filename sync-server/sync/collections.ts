@@ -2,6 +2,7 @@ import type { StampedCollection } from '../../shared/sync/collections.ts';
 import { annotationRules } from './annotation-rules.ts';
 import { answerRules } from './answer-rules.ts';
 import { flagRules } from './flag-rules.ts';
+import { practiceReviewRules } from './practice-review-rules.ts';
 import { recordingRules } from './recording-rules.ts';
 import { settingRules } from './setting-rules.ts';
 import { wordRules } from './word-rules.ts';
@@ -14,4 +15,5 @@ export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
   recordings: recordingRules,
   settings: settingRules,
   words: wordRules,
+  practice_reviews: practiceReviewRules,
 };

@@ -15,6 +15,7 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
   flags: 'flags',
   settings: 'settings',
   words: 'words',
+  practice_reviews: 'practice',
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');
 

@@ -20,10 +20,16 @@ import { ADMIN_HOME } from './screen-texts.ts';
 const askMarking = (signal: AbortSignal) =>
   listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
+const askDecisions = (signal: AbortSignal) =>
+  listQueue({ state: 'decide', category: '', parent_category: '', search: '', marker: '' }, '', signal);
+
+const askNothing = () => Promise.resolve(null);
+
 const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl, may: 'access' },
   { to: '/admin/groups', words: ADMIN_HOME.groups, may: 'change_groups' },
   { to: '/admin/insight', words: ADMIN_HOME.insight, may: 'insight' },
+  { to: '/admin/report-card/head', words: ADMIN_HOME.reportCardHead, may: 'academy' },
   { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 
@@ -51,7 +57,7 @@ export function AdminHome() {
       )}
       {may('authoring') && <KeyWarnings />}
       <div className={styles.boxes}>
-        {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} />}
+        {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} mayDecide={may('decide_marking')} />}
         {may('groups') && !may('change_groups') && <ClassesBox />}
         {may('insight') && <BehindBox />}
         {may('insight') && <StuckBox />}
@@ -84,13 +90,15 @@ export function AdminHome() {
   );
 }
 
-function MarkingAndDrafts({ hasDrafts }: { hasDrafts: boolean }) {
+function MarkingAndDrafts({ hasDrafts, mayDecide }: { hasDrafts: boolean; mayDecide: boolean }) {
   const marking = useReply(askMarking);
+  const decisions = useReply(mayDecide ? askDecisions : askNothing);
+  const toDecide = decisions.state.kind === 'here' ? (decisions.state.reply?.found ?? 0) : 0;
   // only one button stands out: a student waits for a band longer than an author for a draft
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
   return (
     <>
-      <MarkingBox marking={marking} isLead={isMarkingFirst} />
+      <MarkingBox marking={marking} toDecide={toDecide} isLead={isMarkingFirst} />
       {hasDrafts && <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />}
     </>
   );

@@ -23,6 +23,7 @@ import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts'
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 export function HomeScreen() {
@@ -65,6 +66,7 @@ export function HomeScreen() {
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
           {others.length > 0 && <SetPapersBox papers={others} />}
+          {results?.hasEnded && <LazyWordsBox />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
           )}

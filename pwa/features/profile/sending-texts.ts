@@ -31,6 +31,7 @@ const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string]
   attempts: ['start or end of an attempt', 'starts or ends of attempts'],
   settings: ['setting', 'settings'],
   words: ['saved word', 'saved words'],
+  practice_reviews: ['practice answer', 'practice answers'],
 };
 
 export function countedUnsent(counts: UnsentWork['counts']): string {

@@ -35,6 +35,7 @@ import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
 import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
+import { TimeBox } from './TimeBox.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
@@ -151,6 +152,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {isScored && <SampleInvite result_id={state.result.result_id} />}
             {isScored && <WayOn result={state.result} />}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
+            {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (
               <SummaryAnswers
                 rows={rowsInWords(scoredRows(state.result.rows, questions), parts)}

@@ -42,6 +42,11 @@ export function WayOn({ result }: { result: Result }) {
         <Link className={styles.quietWay} to="/user/exam/attend">
           {WAY_ON.library}
         </Link>
+        {!isVisitor && (
+          <Link className={styles.quietWay} to="/user/report-card">
+            {WAY_ON.reportCard}
+          </Link>
+        )}
       </div>
     </nav>
   );

@@ -93,6 +93,7 @@ export const WAY_ON = {
       : `${count} questions. No clock. Your score does not change.`,
   again: 'Take this paper again',
   library: 'Exam Library',
+  reportCard: 'Report card',
 } as const;
 
 export const REFUSED = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Word } from '../../../shared/words.ts';
 import { useDevice } from '../../local/device.tsx';
-import { removeWord, saveWord } from '../../local/writes/save-word.ts';
+import { bringBackWord, removeWord, saveWord } from '../../local/writes/save-word.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import type { WordCardProps } from '../../ui/word-parts.ts';
 import { NoteField } from './NoteField.tsx';
@@ -21,6 +21,7 @@ export function WordCard({ text, sentence, result_id, onClose }: WordCardProps) 
   const [word, setWord] = useState<Word | null>(null);
   const [said, setSaid] = useState<string>(CARD.saving);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isRemoved, setRemoved] = useState(false);
   const [attemptNo, setAttemptNo] = useState(1);
   const note = useTypedNote(word);
   const { once } = useSingleFlight();
@@ -48,9 +49,24 @@ export function WordCard({ text, sentence, result_id, onClose }: WordCardProps) 
       await removeWord(device, word.word_id);
       device.requestSync(0);
       note.discard();
-      onClose();
+      setRemoved(true);
+      setSaid(REMOVE.done(text));
+      setTrouble(null);
     } catch {
       setTrouble(REMOVE.failed);
+    }
+  }
+
+  async function bringBack(): Promise<void> {
+    if (!word) return;
+    try {
+      await bringBackWord(device, word.word_id);
+      device.requestSync(0);
+      setRemoved(false);
+      setSaid(CARD.saved);
+      setTrouble(null);
+    } catch {
+      setTrouble(REMOVE.undoFailed);
     }
   }
 
@@ -65,14 +81,17 @@ export function WordCard({ text, sentence, result_id, onClose }: WordCardProps) 
           {trouble}
         </p>
       )}
-      <WordMeaning text={text} most={SHORT} />
-      {word && <NoteField text={note.text} trouble={note.trouble} onType={note.type} />}
+      {!isRemoved && <WordMeaning text={text} most={SHORT} />}
+      {word && !isRemoved && <NoteField text={note.text} trouble={note.trouble} onType={note.type} />}
       <div className={styles.actions}>
         <Link to="/words" className={styles.link}>
           {CARD.all}
         </Link>
         {word ? (
-          <Button onClick={() => void once(remove)}>{REMOVE.act}</Button>
+          // one button, so that the focus stays on it
+          <Button onClick={() => void once(isRemoved ? bringBack : remove)}>
+            {isRemoved ? REMOVE.undo : REMOVE.act}
+          </Button>
         ) : (
           trouble !== null && <Button onClick={() => setAttemptNo(attemptNo + 1)}>{CARD.tryAgain}</Button>
         )}
@@ -84,7 +103,7 @@ export function WordCard({ text, sentence, result_id, onClose }: WordCardProps) 
             })
           }
         >
-          {word ? CARD.done : CARD.close}
+          {word && !isRemoved ? CARD.done : CARD.close}
         </Button>
       </div>
     </div>

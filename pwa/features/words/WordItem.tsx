@@ -3,25 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Word } from '../../../shared/words.ts';
 import { useDevice } from '../../local/device.tsx';
+import { savePutBack } from '../../local/writes/practice-reviews.ts';
 import { bringBackWord, removeWord } from '../../local/writes/save-word.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { NoteField } from './NoteField.tsx';
 import { Sentence } from './Sentence.tsx';
 import { useTypedNote } from './use-typed-note.ts';
 import { WordMeaning } from './WordMeaning.tsx';
-import { NOTE, REMOVE, WORDS } from './words-texts.ts';
+import { NOTE, PRACTICE, REMOVE, WORDS } from './words-texts.ts';
 import { useWordsStyles } from './words.styles.ts';
 
 const MOST_MEANINGS = 3;
 
 interface WordItemProps {
   word: Word;
+  /** True if it is not asked any more [R492]. */
+  isKnown: boolean;
   /** Undefined if the paper is not on this device. */
   paper: string | undefined;
   onRemoved: (word: Word) => void;
 }
 
-export function WordItem({ word, paper, onRemoved }: WordItemProps) {
+export function WordItem({ word, isKnown, paper, onRemoved }: WordItemProps) {
   const styles = useWordsStyles();
   const device = useDevice();
   const [isWriting, setWriting] = useState(false);
@@ -43,6 +46,15 @@ export function WordItem({ word, paper, onRemoved }: WordItemProps) {
       onRemoved(word);
     } catch {
       setTrouble(REMOVE.failed);
+    }
+  }
+
+  async function askAgain(): Promise<void> {
+    try {
+      await savePutBack(device, { word_id: word.word_id });
+      requestAnimationFrame(() => noteButton.current?.focus());
+    } catch {
+      setTrouble(PRACTICE.againFailed);
     }
   }
 
@@ -81,6 +93,14 @@ export function WordItem({ word, paper, onRemoved }: WordItemProps) {
             </Button>
           </div>
         </form>
+      )}
+      {isKnown && (
+        <div className={styles.known}>
+          <p>{PRACTICE.isKnown}</p>
+          <Button aria-label={PRACTICE.againName(text)} onClick={() => void once(askAgain)}>
+            {PRACTICE.again}
+          </Button>
+        </div>
       )}
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>

@@ -1,11 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { dueWords, MOST_OF_SET, statesOfWords } from '../../../shared/practice/due-words.ts';
+import type { ItemState } from '../../../shared/practice/schedule.ts';
 import { wordForm, type Word } from '../../../shared/words.ts';
 import { useDevice } from '../../local/device.tsx';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
+import { usePracticeReviews } from '../../local/queries/practice.ts';
 import { usePapersOfWords, useWords } from '../../local/queries/words.ts';
 import { wordListFiles } from '../../offline/word-pieces.ts';
+import { dateHere } from '../../ui/day-texts.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -13,32 +17,61 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { findMeanings } from './meanings.ts';
 import { RemovedWord, WordItem } from './WordItem.tsx';
+import { WordPractice } from './WordPractice.tsx';
 import { wordsCsv } from './words-csv.ts';
-import { MEANING, WORDS } from './words-texts.ts';
+import { MEANING, PRACTICE, WORDS } from './words-texts.ts';
 import { useWordsStyles } from './words.styles.ts';
 
 const AT_ONCE = 30;
 
 export function WordsScreen() {
+  const [query] = useSearchParams();
+  return query.has('practise') ? <PracticePage /> : <ListPage />;
+}
+
+function PracticePage() {
   const styles = useWordsStyles();
   const { db } = useDevice();
   const words = useWords(db);
+  const reviews = usePracticeReviews(db);
+  return (
+    <div className={styles.page}>
+      <h1>{PRACTICE.title}</h1>
+      {words && reviews ? <WordPractice words={words} reviews={reviews} /> : <Loading words={WORDS.wait} />}
+    </div>
+  );
+}
+
+function ListPage() {
+  const styles = useWordsStyles();
+  const { db, now } = useDevice();
+  const words = useWords(db);
+  const reviews = usePracticeReviews(db);
   const papers = usePapersOfWords(db);
   const exchange = useLastExchange(db);
   const [removed, setRemoved] = useState<readonly Word[]>([]);
+  const states = useMemo(() => statesOfWords(reviews ?? []), [reviews]);
   const isComing = exchange !== undefined && isFirstFetch(exchange);
-  const isHere = words !== undefined && exchange !== undefined;
+  const isHere = words !== undefined && exchange !== undefined && reviews !== undefined;
   const isEmpty = words?.length === 0 && removed.length === 0;
+  const dueCount = isHere ? dueWords(words, states, dateHere(now())).length : 0;
   return (
     <div className={styles.page}>
-      <h1>{WORDS.title}</h1>
+      <div className={styles.head}>
+        <h1>{WORDS.title}</h1>
+        {dueCount > 0 && (
+          <Link to="/words?practise" className={styles.action}>
+            {PRACTICE.start(Math.min(dueCount, MOST_OF_SET))}
+          </Link>
+        )}
+      </div>
       {!isHere && <Loading words={WORDS.wait} />}
-      {isHere &&
-        isEmpty &&
-        (isComing ? <Loading words={WORDS.coming} /> : <NoWords isWhole={exchange.state.done_at !== null} />)}
+      {isHere && isEmpty && isComing && <Loading words={WORDS.coming} />}
+      {isHere && isEmpty && !isComing && <NoWords isWhole={exchange.state.done_at !== null} />}
       {isHere && !isEmpty && (
         <WordList
           words={words}
+          states={states}
           papers={papers ?? new Map()}
           removed={removed}
           onRemoved={(word) => setRemoved([...removed, word])}
@@ -71,6 +104,7 @@ function NoWords({ isWhole }: { isWhole: boolean }) {
 
 interface WordListProps {
   words: readonly Word[];
+  states: ReadonlyMap<string, ItemState>;
   /** The names of the papers by the attempt that a word came from. */
   papers: ReadonlyMap<string, string>;
   /** What was removed since the page was opened. */
@@ -79,7 +113,7 @@ interface WordListProps {
   onBack: (word: Word) => void;
 }
 
-function WordList({ words, papers, removed, onRemoved, onBack }: WordListProps) {
+function WordList({ words, states, papers, removed, onRemoved, onBack }: WordListProps) {
   const styles = useWordsStyles();
   const [search, setSearch] = useState('');
   const [shownCount, setShownCount] = useState(AT_ONCE);
@@ -138,7 +172,13 @@ function WordList({ words, papers, removed, onRemoved, onBack }: WordListProps) 
             word.removed === 1 ? (
               <RemovedWord key={word.word_id} word={word} onBack={() => onBack(word)} />
             ) : (
-              <WordItem key={word.word_id} word={word} paper={paperOf(word)} onRemoved={onRemoved} />
+              <WordItem
+                key={word.word_id}
+                word={word}
+                isKnown={states.get(word.word_id)?.status === 'left'}
+                paper={paperOf(word)}
+                onRemoved={onRemoved}
+              />
             ),
           )}
       </ul>

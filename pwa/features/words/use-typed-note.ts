@@ -15,7 +15,11 @@ export function useTypedNote(word: Pick<Word, 'word_id' | 'note'> | null) {
   const isChanged = word !== null && typed !== null && typed.trim() !== stored;
   useAskBeforeUnload(isChanged);
 
+  // what was saved or discarded in the press that closes the box is still typed in its last render
+  const isSettled = useRef(false);
+
   function change(to: string | null): void {
+    isSettled.current = to === null;
     setTyped(to);
     setTrouble(null);
   }
@@ -34,10 +38,8 @@ export function useTypedNote(word: Pick<Word, 'word_id' | 'note'> | null) {
     }
   }
 
-  // what was discarded in the press that closes the box is still typed in the last render
-  const isDiscarded = useRef(false);
   const leave = useEffectEvent(() => {
-    if (!isChanged || isDiscarded.current) return;
+    if (!isChanged || isSettled.current) return;
     saveWordNote(device, word.word_id, typed.trim()).then(
       () => device.requestSync(0),
       () => showToast(NOTE.failed, 'error'),
@@ -48,14 +50,8 @@ export function useTypedNote(word: Pick<Word, 'word_id' | 'note'> | null) {
   return {
     text: typed ?? stored,
     trouble,
-    type(this: void, text: string) {
-      isDiscarded.current = false;
-      change(text);
-    },
-    discard(this: void) {
-      isDiscarded.current = true;
-      change(null);
-    },
+    type: (text: string) => change(text),
+    discard: () => change(null),
     save,
   };
 }

@@ -74,3 +74,25 @@ export const PARTS: Record<PartOfSpeech, string> = {
   adj: 'adjective',
   adv: 'adverb',
 };
+
+export const PRACTICE = {
+  title: 'Practise your words',
+  start: (count: number) => (count === 1 ? 'Practise 1 word' : `Practise ${count} words`),
+  place: (number: number, count: number) => `Word ${number} of ${count}`,
+  stop: 'Stop',
+  think: 'What does it mean? Think first, then look.',
+  show: 'Show meaning',
+  answer: 'Meaning and note',
+  known: 'I knew it',
+  notYet: 'Not yet',
+  failed: `This device could not save your answer. ${FREE_SPACE}`,
+  nothing: 'No words to practise now.',
+  end: (known: number, all: number) => `Done. You knew ${known} of ${all === 1 ? '1 word' : `${all} words`}.`,
+  next: (day: string) => `The next words come on ${day}.`,
+  more: (count: number) => (count === 1 ? 'Practise 1 more word' : `Practise ${count} more words`),
+  back: 'All your words',
+  isKnown: 'You know this word.',
+  again: 'Practise it again',
+  againName: (word: string) => `Practise ‘${word}’ again`,
+  againFailed: `This device could not save this. ${FREE_SPACE}`,
+} as const;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { filledInForcedColors, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useWordsStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, maxWidth: '760px', margin: '0 auto' },
@@ -34,6 +34,15 @@ export const useWordsStyles = makeStyles({
     justifyContent: 'space-between',
     gap: space.s,
     backgroundColor: tokens.colorNeutralBackground3,
+  },
+  known: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    color: tokens.colorStatusSuccessForeground1,
+    '& button': { minHeight: size.touch },
   },
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s, overflowWrap: 'anywhere' },
   word: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
@@ -73,5 +82,26 @@ export const useWordsStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginLeft: 'auto' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
+  choices: {
+    display: 'flex',
+    gap: space.s,
+    marginTop: space.s,
+    '& button': { minHeight: size.action, flex: '1 1 0' },
+    [FROM_TABLET]: { justifyContent: 'flex-end', '& button': { flex: 'none', minWidth: '9rem' } },
+  },
+  action: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: size.action,
+    padding: `0 ${space.xl}`,
+    borderRadius: radius.control,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ...filledInForcedColors,
+  },
   licence: { whiteSpace: 'pre-wrap', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });

@@ -1,12 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import {
-  ALL_COLLECTIONS,
-  ATTEMPT_COLLECTIONS,
-  COLLECTIONS,
-  PUSHED_COLLECTIONS,
-} from '../../../shared/sync/collections.ts';
-import { countUnsent, readUnsentRows } from './collections.ts';
+import { ALL_COLLECTIONS, COLLECTIONS, PUSHED_COLLECTIONS } from '../../../shared/sync/collections.ts';
+import { countUnsent, NAMING_ATTEMPT, readUnsentRows } from './collections.ts';
 import { freshDevice } from '../testing.ts';
 
 const device = freshDevice();
@@ -20,7 +15,7 @@ describe('the tables of this device', () => {
   it.each(PUSHED_COLLECTIONS)('find what is unsent of %s, and what an attempt has of it', (name) => {
     const indexes = device.db.table(name).schema.indexes.map((index) => index.name);
     expect(indexes).toContain('state');
-    const isOfAttempt = ATTEMPT_COLLECTIONS.some((one) => one === name);
+    const isOfAttempt = NAMING_ATTEMPT.some((one) => one === name);
     expect(indexes.includes('result_id') || name === 'attempts').toBe(isOfAttempt || name === 'attempts');
   });
 });

@@ -4,9 +4,9 @@
 
 import type { Table } from 'dexie';
 import {
+  ATTEMPT_COLLECTIONS,
   byCollection,
   PUSHED_COLLECTIONS,
-  type AttemptCollection,
   type PushedCollection,
   type Rows,
 } from '../../../shared/sync/collections.ts';
@@ -27,7 +27,10 @@ export function readUnsent<Name extends PushedCollection>(db: LocalDatabase, nam
   return ownTable(db, name).where('state').equals('unsent').toArray();
 }
 
-export async function readOfAttempt<Name extends 'attempts' | AttemptCollection>(
+/** The collections whose rows name an attempt. A practice review is a student's own and need not name one. */
+export const NAMING_ATTEMPT = [...ATTEMPT_COLLECTIONS, 'practice_reviews'] as const;
+
+export async function readOfAttempt<Name extends 'attempts' | (typeof NAMING_ATTEMPT)[number]>(
   db: LocalDatabase,
   name: Name,
   result_id: string,

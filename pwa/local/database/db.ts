@@ -26,6 +26,7 @@ import type {
   StoredExplanation,
   StoredMedia,
   StoredPaper,
+  StoredPracticePaper,
   Upload,
 } from './rows.ts';
 import { resendUnknownRows } from '../repair/resend-unknown-rows.ts';
@@ -72,6 +73,7 @@ const ADDED = {
   // the clock of that [S33]
   200: {},
   202: { words: 'word_id, state' },
+  201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
@@ -95,6 +97,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
   declare words: CollectionTables['words'];
+  declare practice_reviews: CollectionTables['practice_reviews'];
   declare results: CollectionTables['results'];
   declare exams: CollectionTables['exams'];
   declare grants: CollectionTables['grants'];
@@ -103,6 +106,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare mediaChunks: Table<MediaChunk, [sha256: string, offset: number]>;
   declare recordingPieces: Table<RecordingPiece, [recording_id: string, index: number]>;
   declare uploads: EntityTable<Upload, 'recording_id'>;
+  declare practicePapers: Table<StoredPracticePaper, [exam_id: string, revision: number]>;
   declare explanations: EntityTable<StoredExplanation, 'exam_id'>;
   declare places: EntityTable<AttemptPlace, 'result_id'>;
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;

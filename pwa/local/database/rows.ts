@@ -1,9 +1,12 @@
+import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
 
 import type { Table } from 'dexie';
+import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
+import type { PracticePaper } from '../../../shared/practice/items.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type {
   COLLECTIONS,
@@ -53,6 +56,11 @@ export interface StoredPaper {
   stored_at: number;
 }
 
+/** Read from a paper once, because papers are large; `format` is that of the app that read it. */
+export interface StoredPracticePaper extends PracticePaper {
+  format: number;
+}
+
 export interface StoredMedia {
   sha256: string;
   bytes: number;
@@ -100,6 +108,8 @@ export interface AttemptPlace {
   part_no: number;
   /** How long each part was shown on this device, by its number [R288]. */
   part_ms?: Readonly<Record<number, number>>;
+  /** How long each question was at work on this device, by its number [R516]. */
+  question_ms?: Readonly<Record<number, number>>;
 }
 
 export interface AttemptHere {
@@ -212,7 +222,9 @@ export interface Meta {
   doubted: { exams: string[]; grants: string[] };
   payment: PaymentInfo;
   marking_days: number | null;
+  card_head: CardHead;
   groups: MyGroup[];
+  class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
   usage: Usage;

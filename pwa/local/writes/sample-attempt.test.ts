@@ -4,6 +4,7 @@ import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Result } from '../../../shared/results.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { findAttemptOfPaper } from '../queries/read-attempt.ts';
+import { saveAnswered } from './practice-reviews.ts';
 import { readRetry, saveRetryAnswer, saveRetryChecked } from './save-retry.ts';
 import { findSampleAttempt, saveSampleScore, moveSampleAttempt, removeSampleAttempt } from './sample-attempt.ts';
 import { newAnnotation, saveAnnotations } from './save-annotation.ts';
@@ -87,6 +88,18 @@ describe('a attempt that an account keeps', () => {
     expect(await db.papers.count()).toBe(1);
     expect(await db.places.get(result_id)).toBeDefined();
     expect(await countAll(visitor)).toBe(0);
+  });
+
+  it('[R102, R464] comes with what was practised, by the account’s clock', async () => {
+    const result_id = await sit();
+    const writer = { db: visitor, now: () => NOW, requestSync: () => undefined };
+    const item = { item_id: question.question_id, result_id, key_hash: '0123abcd' };
+    const review = await saveAnswered(writer, item, true);
+    await moveSampleAttempt(visitor, account(), 86_400_000);
+    expect(await db.practice_reviews.toArray()).toEqual([
+      { ...review, reviewed_at: NOW + 86_400_000, state: 'unsent' },
+    ]);
+    expect(await visitor.practice_reviews.count()).toBe(0);
   });
 
   it('[R102, R269] comes with what was answered again, beside what the account answered', async () => {

@@ -6,8 +6,7 @@ import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type { Result } from '../../../shared/results.ts';
-import { ATTEMPT_COLLECTIONS } from '../../../shared/sync/collections.ts';
-import { ownTable, wireRow } from '../database/collections.ts';
+import { NAMING_ATTEMPT, ownTable, wireRow } from '../database/collections.ts';
 import {
   databaseName,
   readMeta,
@@ -82,7 +81,14 @@ export async function moveSampleAttempt(
   const { attempt, result } = adopted;
   const { result_id, exam_id, revision } = attempt;
   const rows = await sentRows(visitor, attempt);
-  const held: DeferredRows = { ...rows, attempts: [shiftedBy(wireRow(attempt), shiftMs)] };
+  const held: DeferredRows = {
+    ...rows,
+    attempts: [shiftedBy(wireRow(attempt), shiftMs)],
+    practice_reviews: (rows.practice_reviews ?? []).map((review) => ({
+      ...review,
+      reviewed_at: Math.max(0, review.reviewed_at + shiftMs),
+    })),
+  };
   const [paper, place, explanation, retry] = await Promise.all([
     visitor.papers.get([exam_id, revision]),
     visitor.places.get(result_id),
@@ -130,7 +136,7 @@ function mergeRetries(visitors: Retry, own: Retry): Retry {
 
 async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<DeferredRows> {
   const rows: DeferredRows = {};
-  for (const name of ATTEMPT_COLLECTIONS) {
+  for (const name of NAMING_ATTEMPT) {
     const some = await ownTable(visitor, name).where('result_id').equals(result_id).toArray();
     Object.assign(rows, { [name]: some.map(wireRow) });
   }
@@ -140,7 +146,7 @@ async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: stri
 export async function removeSampleAttempt(visitor: LocalDatabase, result_id: string): Promise<void> {
   if (visitor.name !== databaseName(null)) throw new Error('An account’s attempts are never removed');
   await write(visitor, visitor.tables, async () => {
-    for (const name of ATTEMPT_COLLECTIONS) await ownTable(visitor, name).where({ result_id }).delete();
+    for (const name of NAMING_ATTEMPT) await ownTable(visitor, name).where({ result_id }).delete();
     for (const table of [visitor.attempts, visitor.attemptsHere, visitor.places, visitor.results])
       await table.delete(result_id);
     await visitor.meta.delete(`retry/${result_id}`);

@@ -1,0 +1,143 @@
+// What a student can practise on this device, and the log of what they practised. Only lazy chunks import this: it
+// brings FSRS along.
+
+import { useEffect, useState } from 'react';
+import type { Flag } from '../../../shared/flags.ts';
+import {
+  kindRates,
+  newestItems,
+  practiceItems,
+  practicePaper,
+  type EndedAttempt,
+  type KindRate,
+  type PracticeItem,
+} from '../../../shared/practice/items.ts';
+import type { PracticeReview } from '../../../shared/practice/practice-reviews.ts';
+import { replayReviews, type ItemState } from '../../../shared/practice/schedule.ts';
+import type { Result } from '../../../shared/results.ts';
+import { wireRow } from '../database/collections.ts';
+import type { LocalDatabase, StoredPracticePaper } from '../database/db.ts';
+import { useOwnRows } from './use-own-rows.ts';
+
+/** Counted up when `practicePaper` reads papers in another way. */
+const FORMAT = 1;
+const PAPERS_AT_ONCE = 20;
+
+type RevisionKey = [exam_id: string, revision: number];
+
+export interface PracticeOnDevice {
+  /** All items whose paper is on this device, those that have left or were set aside too. */
+  items: PracticeItem[];
+  /** By item_id, of each item and word with a review. */
+  states: ReadonlyMap<string, ItemState>;
+  /** Over all attempts with a result. */
+  rates: KindRate[];
+  /** Results with something to practise whose paper is not on this device: it can be downloaded again [R469]. */
+  missing: Pick<Result, 'result_id' | 'exam_id' | 'revision'>[];
+  reviews: PracticeReview[];
+  /** Papers that are here and were not read for practice yet. */
+  unread: RevisionKey[];
+}
+
+/** Follows practice; undefined while it is read, also while papers are read for the first time. */
+export function usePractice(db: LocalDatabase): PracticeOnDevice | undefined {
+  const found = useOwnRows(db, 'practice', () => readPractice(db), held);
+  const [hasFailed, setFailed] = useState(false);
+  const unread = found?.unread;
+  useEffect(() => {
+    if (!unread || unread.length === 0) return;
+    readPapers(db, unread).catch((error: unknown) => {
+      reportError(error);
+      setFailed(true); // as on a full disk: what was read before is better than nothing
+    });
+  }, [db, unread]);
+  return unread && unread.length > 0 && !hasFailed ? undefined : found;
+}
+
+const held = ({ reviews }: PracticeOnDevice) => ({ practice_reviews: reviews });
+
+/** Follows all reviews, of questions and of words. */
+export function usePracticeReviews(db: LocalDatabase): PracticeReview[] | undefined {
+  return useOwnRows(db, 'practice reviews', () => readReviews(db), heldReviews);
+}
+
+const heldReviews = (practice_reviews: PracticeReview[]) => ({ practice_reviews });
+
+async function readReviews(db: LocalDatabase): Promise<PracticeReview[]> {
+  return (await db.practice_reviews.toArray()).map(wireRow);
+}
+
+export async function readPractice(db: LocalDatabase): Promise<PracticeOnDevice> {
+  const tables = [db.attempts, db.results, db.flags, db.papers, db.practicePapers, db.practice_reviews];
+  const [attempts, results, flags, read, here, reviews] = await db.transaction('r', tables, () =>
+    Promise.all([
+      db.attempts.toArray(),
+      db.results.toArray(),
+      db.flags.toArray(),
+      db.practicePapers.toArray(),
+      db.papers.toCollection().primaryKeys(),
+      readReviews(db),
+    ]),
+  );
+  const attemptsById = new Map(attempts.map((attempt) => [attempt.result_id, attempt]));
+  const papers = new Map(read.filter(({ format }) => format === FORMAT).map((paper) => [keyOf(paper), paper]));
+  const onDevice = new Set(here.map(([exam_id, revision]) => keyOf({ exam_id, revision })));
+  const flagged = flaggedByAttempt(flags);
+  const known: EndedAttempt[] = [];
+  const missing: PracticeOnDevice['missing'] = [];
+  const unread = new Map<string, RevisionKey>();
+  for (const result of results) {
+    const { result_id, exam_id, revision, rows } = result;
+    const attempt = attemptsById.get(result_id);
+    if (!attempt || rows.length === 0) continue;
+    const key = keyOf(result);
+    const paper = papers.get(key);
+    const ids = flagged.get(result_id) ?? NONE;
+    const hasItems = rows.some((row) => row.is_correct === 0) || ids.size > 0;
+    if (paper) known.push({ attempt, result, paper, flagged: ids });
+    if (!onDevice.has(key)) {
+      if (hasItems) missing.push({ result_id, exam_id, revision });
+    } else if (!paper) unread.set(key, [exam_id, revision]);
+  }
+  const shown = known.filter(({ paper }) => onDevice.has(keyOf(paper)));
+  const items = newestItems(shown.flatMap(practiceItems));
+  return {
+    items,
+    states: replayReviews(reviews, items),
+    rates: kindRates(known),
+    missing,
+    reviews,
+    unread: [...unread.values()],
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function flaggedByAttempt(flags: readonly Flag[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byAttempt = new Map<string, Set<string>>();
+  for (const { result_id, question_id, flagged } of flags) {
+    if (flagged === 0) continue;
+    const ids = byAttempt.get(result_id);
+    if (ids) ids.add(question_id);
+    else byAttempt.set(result_id, new Set([question_id]));
+  }
+  return byAttempt;
+}
+
+/** Reads what practice needs of these papers, a few at a time: they are large. */
+export async function readPapers(db: LocalDatabase, keys: readonly RevisionKey[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += PAPERS_AT_ONCE) {
+    const papers = await db.papers.bulkGet(keys.slice(from, from + PAPERS_AT_ONCE));
+    const read = papers.flatMap((paper): StoredPracticePaper[] => {
+      if (!paper) return [];
+      const { exam_id, revision, data } = paper;
+      const found = practicePaper(exam_id, revision, data) ?? { exam_id, revision, skill: 'reading', groups: [] };
+      return [{ ...found, format: FORMAT }];
+    });
+    await db.practicePapers.bulkPut(read);
+  }
+}
+
+function keyOf({ exam_id, revision }: { exam_id: string; revision: number }): string {
+  return `${exam_id} ${revision}`;
+}
