@@ -263,7 +263,8 @@ test('a teacher’s morning: what was given out is marked one after the other, a
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText('Finished: you gave Nimali Perera band 7.')).toBeVisible();
-  await page.goto('/admin/marking?state=decide');
+  await page.goto('/');
+  await page.getByRole('link', { name: '1 to decide: two people have marked it' }).click();
   await page.getByRole('link', { name: student.name }).click();
   const both = page.getByRole('region', { name: 'Two markers' });
   await expect(both).toContainText('They differ by 2 bands.');

@@ -7,6 +7,8 @@ import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksAtAllSizes 
 import { signIn, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
+// to a teacher the class of another is not there
+test.use({ refusedCall: /\/api\/groups\/getgroup\?/ });
 
 const teacher = people.kasun;
 
@@ -91,6 +93,13 @@ test('the owner makes a teacher of two classes, who accepts it by a code and see
   await expect(page.getByText(`You see what ${teacher.name} sees.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'My classes' })).toContainText('2 classes');
   await expectGoodLooks(page, 'view-as');
+  await page.getByRole('link', { name: 'Monday class' }).click();
+  await page.getByRole('link', { name: 'Papers' }).click();
+  const setPaper = page.getByRole('button', { name: 'Set a paper' });
+  await expect(setPaper).toHaveAccessibleDescription(/You can change nothing here/);
+  await setPaper.click({ force: true });
+  await expect(page.getByText('You only look here. Go back to your own view first.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to your own view' }).click();
   await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ export const AccessList = z.object({
   category_year: z.nullable(z.number()),
   category_month: z.nullable(z.enum(MONTHS)),
   end_date: z.nullable(z.string()),
-  /** The group whose month was taken back, if it is still there. */
+  /** The group whose month was given or taken back, if it is still there. */
   group: z.nullable(z.string()),
   /** How many accounts and addresses it changed. */
   changed: z.number(),

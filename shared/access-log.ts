@@ -35,6 +35,9 @@ export const LogAction = z.enum([
   'email_set',
   'account_merged',
   'merge_undone',
+  'report_link_made',
+  'report_link_ended',
+  'check_code_withdrawn',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -129,5 +132,11 @@ export function logWords(
       return 'Accounts merged';
     case 'merge_undone':
       return 'Merge of accounts undone';
+    case 'report_link_made':
+      return `Link to the report card made${until}`;
+    case 'report_link_ended':
+      return 'Link to the report card ended';
+    case 'check_code_withdrawn':
+      return 'Check code of a report card withdrawn';
   }
 }

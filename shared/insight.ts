@@ -221,14 +221,6 @@ export const StudentInsight = z.object({
 });
 export type StudentInsight = z.infer<typeof StudentInsight>;
 
-/** How a student answered one kind of question, over all ended attempts. */
-export const KindSeen = z.object({ name: z.string(), right: Count, wrong: Count, not_answered: Count });
-export type KindSeen = z.infer<typeof KindSeen>;
-
-/** GET insight/getkinds?user_id=: `results` counts the results in it. */
-export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: Count });
-export type KindsOfStudent = z.infer<typeof KindsOfStudent>;
-
 /** GET insight/getattempt?result_id=: an ended attempt with each question, what it asks, and both answers. */
 export const AttemptInsight = z.object({
   user: ListedUser,

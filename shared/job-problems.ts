@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** Background work of the server. */
-export const JobName = z.enum(['mails', 'remarking', 'counting', 'media']);
+export const JobName = z.enum(['mails', 'remarking', 'counting', 'media', 'medians']);
 export type JobName = z.infer<typeof JobName>;
 
 /** Background work that failed when it last ran, as admins see it [R340]. Times are epoch milliseconds. */

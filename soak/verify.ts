@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { readUnsentRows, wireRow } from '../pwa/local/database/collections.ts';
 import type { Own } from '../pwa/local/database/rows.ts';
 import type { LocalDatabase } from '../pwa/local/database/db.ts';
@@ -191,12 +192,16 @@ function checkTime(
   const { result_id, start_time, end_time, time_spent = {} } = attempt;
   const tookSeconds = end_time === null ? 0 : Math.ceil((end_time - start_time) / 1000);
   const devices = new Map(own.map((device) => [device.pages[0]?.disk.device_id ?? '', device]));
-  for (const [device_id, { parts }] of Object.entries(time_spent))
+  for (const [device_id, { parts, questions }] of Object.entries(time_spent)) {
+    // the soak works on the question that has the number of its part
+    if (!isDeepStrictEqual(parts, questions))
+      wrong.push(`attempt ${result_id}: ${device_id} has other times of questions than of parts`);
     for (const [part_no, seconds] of Object.entries(parts)) {
       const counted = devices.get(device_id)?.worked.get(`${result_id}/${part_no}`)?.last ?? 0;
       if (seconds > Math.min(Math.round(counted / 1000), tookSeconds))
         wrong.push(`attempt ${result_id}: ${device_id} has ${seconds} s of part ${part_no}, and counted ${counted} ms`);
     }
+  }
   for (const [device_id, { name, worked }] of devices) {
     if (!inDiary?.ended.has(name)) continue;
     for (const [key, { shown }] of worked) {

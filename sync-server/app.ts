@@ -25,6 +25,7 @@ import { enterPendingGroups } from './groups/members.ts';
 import { hasPendingGroups } from './groups/queries.ts';
 import { lockGroup } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { mockRoutes } from './mocks/routes.ts';
 import { nameCalls } from './http/call-ids.ts';
 import { requireDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
@@ -54,6 +55,7 @@ import { paperFileRoutes, partCopyRoutes } from './paper-files/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
+import { reportCardRoutes } from './report-cards/routes.ts';
 import { syncRoutes } from './sync/route.ts';
 import { createAcceptRows } from './sync/accept-rows.ts';
 
@@ -138,6 +140,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/subscription', accessListRoutes({ ...deps, lockGroup }));
   app.route('/api/groups', groupRoutes(deps));
   app.route('/api/groups', importRoutes(deps));
+  app.route('/api/mocks', mockRoutes(deps));
   const takeRows = createAcceptRows(deps);
   app.route('/api/results', resultRoutes({ ...deps, takeRows }));
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));
@@ -145,6 +148,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/marking', markingRoutes(deps));
   app.route('/api/marking', markingStaffRoutes(deps));
   app.route('/api/insight', insightRoutes(deps));
+  app.route('/api/reportcards', reportCardRoutes(deps));
   app.route('/api/jobs', jobRoutes(deps));
   app.post('/api/sync', requireUser, syncLimit);
   app.route('/api/sync', sync);

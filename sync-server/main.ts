@@ -12,6 +12,7 @@ import { type Config, databasePlace, epochWitnessFile, readConfig } from './conf
 import { watchDatabase } from './database-watch.ts';
 import { faultOf } from './http/errors.ts';
 import { countingJob } from './counts/counting.ts';
+import { classMediansJob } from './groups/class-medians-job.ts';
 import { watchRequests } from './http/finish-requests.ts';
 import { setKeepAlive } from './http/keep-alive.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -138,6 +139,7 @@ async function serve(settings: Config): Promise<void> {
       mailsJob({ ...deps, send: senderOf(settings) }),
       remarkingJob(deps),
       countingJob(store),
+      classMediansJob(deps),
       mediaJob(deps),
     ]);
     await expireMails(settings, log);

@@ -13,6 +13,7 @@ const PUBLIC_SOURCES: Record<string, string[]> = {
 };
 const SOURCES: Record<string, string[]> = {
   home: ['features/home/HomeScreen.tsx'],
+  sample: ['features/sample/SampleScreen.tsx'],
   library: ['features/library/LibraryScreen.tsx'],
   reading: [...ATTEMPT, 'features/attempt/reading/ReadingBody.tsx'],
   listening: [...ATTEMPT, 'features/attempt/listening/ListeningBody.tsx'],

@@ -56,9 +56,13 @@ export function removeMember(group_id: string, who: { user_id: string } | { emai
   return change('POST', 'removemember', { group_id, ...who });
 }
 
-export function giveMonth(group_id: string, form: MonthForm): Promise<{ told: MonthGiven; data: WholeGroup }> {
+/** `list_id`: the id of the caller's own, under which it can be undone. */
+export function giveMonth(
+  { group_id, list_id }: { group_id: string; list_id: string },
+  form: MonthForm,
+): Promise<{ told: MonthGiven; data: WholeGroup }> {
   const schema = z.object({ told: MonthGiven, data: WholeGroup });
-  return callApi('/api/groups/givemonth', { method: 'PUT', body: { group_id, ...form }, schema });
+  return callApi('/api/groups/givemonth', { method: 'PUT', body: { group_id, list_id, ...form }, schema });
 }
 
 export function removeMonth(

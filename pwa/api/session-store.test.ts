@@ -216,6 +216,24 @@ describe('[R132] a call that renews the token by itself', () => {
     expect(browser.calls).toEqual([]);
   });
 
+  it('[R398] brings the user as the server knows them now, in every tab, and never somebody else', async () => {
+    const { browser, session } = await pastItsTime();
+    const other = await browser.openTab();
+    const answerWith = (user: string) => () =>
+      Promise.resolve(new Response('{}', { headers: { 'x-access-token': makeToken(), 'x-user': user } }));
+    const changed = { ...nimal, first_name: 'නිමල්', roles: ['teacher'] };
+    await session.renewWith(nimal.user_id, answerWith(encodeURIComponent(JSON.stringify(changed))));
+    expect(session.state()).toMatchObject({ kind: 'authenticated', user: changed });
+    expect(browser.sessionRecords.stored).toMatchObject({ user: changed });
+    await other.session.takeUpOtherTabs();
+    expect(other.session.state()).toMatchObject({ user: changed });
+    for (const unusable of ['%', 'null', encodeURIComponent(JSON.stringify(amaya)), '']) {
+      browser.now += 60 * MINUTE;
+      await session.renewWith(nimal.user_id, answerWith(unusable));
+      expect(session.state()).toMatchObject({ user: changed });
+    }
+  });
+
   it('brings the token with a refusal too', async () => {
     const { browser, session } = await pastItsTime();
     expect((await session.renewWith(nimal.user_id, () => renewing(makeToken(), 409)))?.status).toBe(409);

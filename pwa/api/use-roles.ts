@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../../shared/accounts.ts';
-import { rolesOf, type StaffRole } from '../../shared/roles.ts';
+import { mayDo, type Permission, rolesOf, type StaffRole } from '../../shared/roles.ts';
 import { useSession } from './session.ts';
 import { viewing } from './viewing.ts';
 
@@ -16,4 +16,9 @@ export function useStaffUser(): User | null {
 export function useRoles(): StaffRole[] {
   const user = useStaffUser();
   return user ? rolesOf(user) : [];
+}
+
+/** Returns whether that user has the permission. */
+export function useMay(permission: Permission): boolean {
+  return mayDo(useRoles(), permission);
 }

@@ -19,6 +19,7 @@ export const adminRoutes: AppRoute[] = [
   authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
   authoringRoute('/:examId/revisions', 'Revisions', 'page', async () => (await authoring()).RevisionsScreen),
   authoringRoute('/:examId/revisions/:revision/key', 'Answer key', 'page', async () => (await authoring()).KeyScreen),
+  authoringRoute('/mocks', 'Full mocks', 'page', async () => (await authoring()).MadeMocksScreen),
   {
     ...authoringRoute(
       '/:examId/preview',
@@ -67,6 +68,13 @@ export const adminRoutes: AppRoute[] = [
     'insight',
     'page',
     async () => (await import('../features/insight/InsightScreen.tsx')).InsightScreen,
+  ),
+  staffRoute(
+    '/admin/report-card/:what/:id?',
+    'Report card',
+    'insight',
+    'page',
+    async () => (await import('../features/report-card/staff/StaffCardScreen.tsx')).StaffCardScreen,
   ),
   staffRoute(
     '/admin/create-explanation/:examId',

@@ -1,3 +1,5 @@
+export const ONLY_LOOKING = 'You only look here. Go back to your own view first.';
+
 export const BACK_TO_OWN_VIEW = 'Back to your own view';
 
 export function youSee(name: string): string {

@@ -109,9 +109,16 @@ async function settleAttempts(settling: Settling): Promise<void> {
   await attempts.write();
 }
 
-/** [S34] The server's word on a device's figure stands; what it does not have yet is kept. */
+/**
+ * [S34] The server's word on a device's figure stands; what it does not have yet is kept, as the times of questions
+ * that an older server leaves out.
+ */
 function keepTimeSpent(theirs: Attempt, ours: Attempt | undefined): Attempt {
-  return ours?.time_spent ? { ...theirs, time_spent: { ...ours.time_spent, ...theirs.time_spent } } : theirs;
+  if (!ours?.time_spent) return theirs;
+  const time_spent = { ...ours.time_spent };
+  for (const [device_id, counted] of Object.entries(theirs.time_spent ?? {}))
+    time_spent[device_id] = { ...time_spent[device_id], ...counted };
+  return { ...theirs, time_spent };
 }
 
 function hasUntoldTime({ time_spent = {} }: Attempt, theirs: Attempt): boolean {

@@ -3,7 +3,7 @@ import type { Attempt } from '../../shared/attempts.ts';
 import { EMPTY_PUSH, type Push } from '../../shared/sync/protocol.ts';
 import type { TimeSpent } from '../../shared/time-spent.ts';
 import { writeMeta, type LocalDatabase } from '../local/database/db.ts';
-import { savePartMs } from '../local/time/part-ms.ts';
+import { saveCountedMs } from '../local/time/counted-ms.ts';
 import { endAttempt, savePlace, startAttempt } from '../local/writes/save.ts';
 import { applyReply } from './apply-reply.ts';
 import { syncOnce } from './sync-once.ts';
@@ -42,10 +42,10 @@ const atFirst = (attempt: Attempt) => (_push: Push, call: number) => (call === 1
 describe('[R288] how long each part was open', () => {
   it('is stored with the place of the student, survives a change of part, and goes with the end', async () => {
     const { result_id } = attempt;
-    await savePartMs(db, { result_id, part_no: 1 }, { 1: 61_400 });
+    await saveCountedMs(db, { result_id, part_no: 1 }, { part_ms: { 1: 61_400 }, question_ms: {} });
     await savePlace(db, result_id, 2);
-    expect(await db.places.get(result_id)).toEqual({ result_id, part_no: 2, part_ms: { 1: 61_400 } });
-    await savePartMs(db, { result_id, part_no: 2 }, { 1: 61_400, 2: 400 });
+    expect(await db.places.get(result_id)).toMatchObject({ part_no: 2, part_ms: { 1: 61_400 } });
+    await saveCountedMs(db, { result_id, part_no: 2 }, { part_ms: { 1: 61_400, 2: 400 }, question_ms: {} });
     expect((await db.places.get(result_id))?.part_no).toBe(2);
     await endAttempt(device(), result_id, NOW + MINUTE_MS);
     const time_spent = { phone: { parts: { '1': 61 } } };
@@ -59,7 +59,11 @@ describe('[R288] how long each part was open', () => {
   });
 
   it('[S34] goes at once from a device that learns of an end elsewhere', async () => {
-    await savePartMs(db, { result_id: attempt.result_id, part_no: 1 }, { 1: 5 * MINUTE_MS });
+    await saveCountedMs(
+      db,
+      { result_id: attempt.result_id, part_no: 1 },
+      { part_ms: { 1: 5 * MINUTE_MS }, question_ms: {} },
+    );
     const laptop: TimeSpent = { laptop: { parts: { '1': 600 } } };
     const ended = { ...attempt, end_time: NOW + MINUTE_MS, time_spent: laptop };
     const both = { ...laptop, phone: { parts: { '1': 300 } } };
@@ -68,7 +72,11 @@ describe('[R288] how long each part was open', () => {
   });
 
   it('[S34] stays on a device whose server does not know it, and goes to it once', async () => {
-    await savePartMs(db, { result_id: attempt.result_id, part_no: 1 }, { 1: 5 * MINUTE_MS });
+    await saveCountedMs(
+      db,
+      { result_id: attempt.result_id, part_no: 1 },
+      { part_ms: { 1: 5 * MINUTE_MS }, question_ms: {} },
+    );
     const ended = { ...attempt, end_time: NOW + MINUTE_MS };
     const mine = { phone: { parts: { '1': 300 } } };
     // it sends the attempt back each time, as it stored it
@@ -91,11 +99,40 @@ describe('[R288] how long each part was open', () => {
   });
 
   it('[S34] is what the server says where it says less: it knows when the attempt began and ended', async () => {
-    await savePartMs(db, { result_id: attempt.result_id, part_no: 1 }, { 1: 90 * MINUTE_MS });
+    await saveCountedMs(
+      db,
+      { result_id: attempt.result_id, part_no: 1 },
+      { part_ms: { 1: 90 * MINUTE_MS }, question_ms: {} },
+    );
     await endAttempt(device(), attempt.result_id, NOW + MINUTE_MS);
     const bounded = { phone: { parts: { '1': 60 } } };
     const bound = ({ attempts }: Push) => attempts.map((sent) => ({ ...sent, time_spent: bounded }));
     expect(await sync(bound)).toHaveLength(1);
     expect(await stored()).toEqual({ time_spent: bounded, state: 'received' });
+  });
+
+  it('[R516] goes with the time of each question, and not the questions of a moment', async () => {
+    const { result_id } = attempt;
+    const counted = { part_ms: { 1: 61_400 }, question_ms: { 3: 40_600, 4: 499, 14: 1_200 } };
+    await saveCountedMs(db, { result_id, part_no: 1 }, counted);
+    await endAttempt(device(), result_id, NOW + MINUTE_MS);
+    const time_spent = { phone: { parts: { '1': 61 }, questions: { '3': 41, '14': 1 } } };
+    expect(await stored()).toEqual({ time_spent, state: 'unsent' });
+    expect(await sync(({ attempts }, call) => (call === 1 ? attempts : []))).toEqual([
+      { ...attempt, end_time: NOW + MINUTE_MS, time_spent },
+    ]);
+    expect(await stored()).toEqual({ time_spent, state: 'received' });
+  });
+
+  it('[R516, S34] keeps the times of questions where an older server knows only those of parts', async () => {
+    const { result_id } = attempt;
+    await saveCountedMs(db, { result_id, part_no: 1 }, { part_ms: { 1: 61_400 }, question_ms: { 3: 40_600 } });
+    await endAttempt(device(), result_id, NOW + MINUTE_MS);
+    const older = ({ attempts }: Push) =>
+      attempts.map((sent) => ({ ...sent, time_spent: { phone: { parts: { '1': 60 } } } }));
+    expect(await sync(older)).toHaveLength(1);
+    const time_spent = { phone: { parts: { '1': 60 }, questions: { '3': 41 } } };
+    expect(await stored()).toEqual({ time_spent, state: 'received' });
+    expect(await sync()).toEqual([]);
   });
 });

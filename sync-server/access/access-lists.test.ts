@@ -246,6 +246,71 @@ describe('[R420] the undo of a list that gave a month', () => {
   });
 });
 
+describe('[R397] a month that was given to a group', () => {
+  async function openGroup() {
+    const office = await openOffice();
+    const { user } = await office.signUp('nimal');
+    const group_id = newId();
+    await office.call('PUT', 'groups/savegroup', { group_id, name: '7B' });
+    await office.call('POST', 'groups/addmembers', { group_id, emails: [NIMAL], keepUnknown: true });
+    const giveGroup = async (list_id: string, changes: object = {}) =>
+      office.call('PUT', 'groups/givemonth', { group_id, list_id, ...FORM, ...changes });
+    const months = async () => (await office.call('GET', `groups/getgroup?group_id=${group_id}`)).body.data.months;
+    return { ...office, user, group_id, giveGroup, months };
+  }
+
+  it('is a list, and its undo ends it for the students and for those who join later', async () => {
+    const office = await openGroup();
+    const late = await office.signUp('late');
+    const list_id = newId();
+    expect((await office.giveGroup(list_id)).body.told).toMatchObject({ given: 1 });
+    expect((await office.giveGroup(list_id)).body.told).toMatchObject({ given: 1, already: 0 });
+    expect(await office.lists()).toMatchObject([
+      { list_id, kind: 'given', ...MARCH, end_date: FORM.endDate, group: '7B', changed: 1, left: 1 },
+    ]);
+    await office.call('POST', 'groups/addmembers', {
+      group_id: office.group_id,
+      emails: [late.user.email],
+      keepUnknown: false,
+    });
+    expect(outcomes(await office.previewUndo(list_id))).toEqual(['ended']);
+    expect(outcomes((await office.undo(list_id)).data)).toEqual(['ended']);
+    expect(await office.held(office.user.user_id)).toEqual([]);
+    expect(await office.months()).toEqual([]);
+    // whoever joined since has it from joining, which the list did not change
+    expect(await office.held(late.user.user_id)).toEqual([FORM.endDate]);
+    expect((await office.giveGroup(list_id)).body.code).toBe('list_undone');
+    expect((await office.lists())[0]).toMatchObject({ left: 0, undone_by: 'boss Test' });
+  });
+
+  it('of a longer month goes back to the earlier end, unless somebody changed it since', async () => {
+    const office = await openGroup();
+    await office.giveGroup(newId(), { endDate: '2026-03-20' });
+    const longer = newId();
+    expect((await office.giveGroup(longer)).body.told).toMatchObject({ prolonged: 1 });
+    expect(outcomes((await office.undo(longer)).data)).toEqual(['shortened']);
+    expect(await office.months()).toMatchObject([{ ...MARCH, end_date: '2026-03-20', without: 0 }]);
+    expect(await office.held(office.user.user_id)).toEqual(['2026-03-20']);
+    const later = newId();
+    await office.giveGroup(later);
+    await office.giveGroup(newId(), { endDate: '2026-04-05' });
+    expect(outcomes((await office.undo(later)).data)).toEqual(['changed_since']);
+    expect(await office.months()).toMatchObject([{ end_date: '2026-04-05' }]);
+  });
+
+  it('of a group without students is a list too, and an id of another list is refused', async () => {
+    const office = await openGroup();
+    const empty = newId();
+    await office.call('PUT', 'groups/savegroup', { group_id: empty, name: '8A' });
+    const list_id = newId();
+    await office.giveGroup(list_id, { group_id: empty });
+    expect(await office.lists()).toMatchObject([{ list_id, group: '8A', changed: 0, left: 0, undone_at: null }]);
+    expect((await office.giveGroup(list_id)).body.code).toBe('another_list');
+    expect((await office.undo(list_id)).left).toBe(0);
+    expect((await office.call('GET', `groups/getgroup?group_id=${empty}`)).body.data.months).toEqual([]);
+  });
+});
+
 describe('[R421] taking a month back from many', () => {
   it('says what it would take and who has attempts under it, then takes it, then puts it back', async () => {
     const office = await openOffice();
@@ -363,6 +428,44 @@ describe('[R421] taking a month back from many', () => {
     });
     expect(nowhere.status).toBe(404);
     expect(await office.held(user.user_id)).toEqual([FORM.endDate]);
+  });
+
+  it('[R396] of two accounts that are one by now, a list is undone, taken back and given back on the one that is kept', async () => {
+    const office = await openOffice();
+    const [kept, gone] = [(await office.signUp('kept')).user, (await office.signUp('gone')).user];
+    const merge = () =>
+      office.call('POST', 'auth/mergeaccounts', { call_id: newId(), kept_id: kept.user_id, gone_id: gone.user_id });
+    const given = newId();
+    await office.give(given, [gone.email]);
+    expect((await merge()).status).toBe(200);
+    expect(await office.held(kept.user_id)).toEqual([FORM.endDate]);
+    expect(await office.previewUndo(given)).toMatchObject([{ email: gone.email, name: 'kept Test', outcome: 'ended' }]);
+    expect(outcomes((await office.undo(given)).data)).toEqual(['ended']);
+    expect(await office.held(kept.user_id)).toEqual([]);
+  });
+
+  it('[R396] of two lines that are one account by now, each counts once, and the later end is given back', async () => {
+    const office = await openOffice();
+    const [kept, gone] = [(await office.signUp('kept')).user, (await office.signUp('gone')).user];
+    await office.give(newId(), [kept.email], { endDate: '2026-03-20' });
+    await office.give(newId(), [gone.email]);
+    const taken = newId();
+    expect(outcomes(await office.take(taken, [kept.email, gone.email]))).toEqual(['taken', 'taken']);
+    const pair = { kept_id: kept.user_id, gone_id: gone.user_id };
+    await office.call('POST', 'auth/mergeaccounts', { call_id: newId(), ...pair });
+    expect(await office.undo(taken)).toMatchObject({
+      data: [
+        { email: gone.email, outcome: 'given_again', end_date: FORM.endDate },
+        { email: kept.email, outcome: 'changed_since' },
+      ],
+    });
+    expect(await office.held(kept.user_id)).toEqual([FORM.endDate]);
+    const again = newId();
+    expect(outcomes(await office.preview([gone.email, kept.email]))).toEqual(['taken', 'nothing']);
+    expect(outcomes(await office.take(again, [gone.email, kept.email]))).toEqual(['taken', 'nothing']);
+    expect(await office.held(kept.user_id)).toEqual([]);
+    await office.undo(again);
+    expect(await office.held(kept.user_id)).toEqual([FORM.endDate]);
   });
 
   it('a deleted account leaves no line behind', async () => {

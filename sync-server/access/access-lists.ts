@@ -19,17 +19,19 @@ export interface NewList {
   actor_id: string;
   month?: Month;
   end_date?: string;
-  group?: { group_id: string; end_date: string } | null;
+  /** The group whose month the list changes too, and until when it gave that before. */
+  group?: { group_id: string; end_date: string | null } | null;
 }
 
 /** Refuses a list that was undone, and an id that another list has. */
-export async function requireOpenList(reader: Reader, { list_id, kind, month }: NewList): Promise<void> {
+export async function requireOpenList(reader: Reader, { list_id, kind, month, group }: NewList): Promise<void> {
   const list = await findList(reader, list_id);
   if (!list) return;
   const isSame =
     list.kind === kind &&
     list.category_year === (month?.category_year ?? null) &&
-    list.category_month === (month?.category_month ?? null);
+    list.category_month === (month?.category_month ?? null) &&
+    (kind !== 'given' || list.group_id === (group?.group_id ?? null));
   if (!isSame) throw stateForbids('another_list', 'This id belongs to another list.');
   if (list.undone_at !== null) throw stateForbids('list_undone', 'This list was undone.');
 }
@@ -90,6 +92,7 @@ export async function readRecorded(
   list_id: string,
   emails: readonly string[],
 ): Promise<Map<string, Tables['access_list_changes']>> {
+  if (emails.length === 0) return new Map();
   const rows = await reader
     .selectFrom('access_list_changes')
     .selectAll()

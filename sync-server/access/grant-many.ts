@@ -7,7 +7,7 @@ import { readKeptEmails } from '../accounts/merges.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { addList, readRecorded, recordChanges, requireOpenList } from './access-lists.ts';
-import { type Plan, planGift } from './list-plans.ts';
+import { type Plan, planGift, planInTurn } from './list-plans.ts';
 import { type AddressState, type AsOwner, withStates, writeStates } from './list-states.ts';
 import type { Month } from './start-rule.ts';
 
@@ -16,6 +16,16 @@ interface ManyGrants {
   grant: Month & { end_date: string };
   emails: readonly string[];
   keepUnknown: boolean;
+  link: LinkSender;
+}
+
+interface GroupGrants {
+  list_id: string;
+  grant: Month & { end_date: string };
+  /** The group, and until when it gave the month before this list. */
+  group: { group_id: string; end_date: string | null };
+  user_ids: readonly string[];
+  isMember: (tx: Tx, user_id: string) => Promise<boolean>;
   link: LinkSender;
 }
 
@@ -37,7 +47,7 @@ export async function grantMany(
     emails.length === 0
       ? []
       : await withStates(store, { month: many.grant, addresses }, (tx, states, asOwner) =>
-          giveTo(tx, { ...many, emails }, { caller, states, asOwner, nowMs }),
+          giveTo(tx, many, { caller, lines: linesOf(emails, states), asOwner, nowMs }),
         );
   const byEmail = new Map(told.map((line) => [line.email, line]));
   const seen = new Set<string>();
@@ -52,26 +62,63 @@ export async function grantMany(
   });
 }
 
+/**
+ * Gives a month to members of a group in one transaction, as a step of a list; whoever left meanwhile, or has no account
+ * any more, gets nothing and is not told of.
+ */
+export async function grantMembers(
+  store: Store,
+  caller: Caller,
+  { user_ids, isMember, ...many }: GroupGrants,
+  nowMs: number,
+): Promise<GrantedAddress[]> {
+  const addresses = user_ids.map((user_id) => ({ email: '', user_id }));
+  return withStates(store, { month: many.grant, addresses }, async (tx, states, asOwner) => {
+    const lines: GivenLine[] = [];
+    for (const state of states)
+      if (state.user && (await isMember(tx, state.user.user_id))) lines.push({ email: state.email, state });
+    return giveTo(tx, { ...many, keepUnknown: false }, { caller, lines, asOwner, nowMs });
+  });
+}
+
+interface GivenLine {
+  email: string;
+  state: AddressState;
+}
+
+function linesOf(emails: readonly string[], states: readonly AddressState[]): GivenLine[] {
+  return states.map((state, index) => ({ email: emails[index] ?? state.email, state }));
+}
+
 interface Step {
   caller: Caller;
-  states: readonly AddressState[];
+  lines: readonly GivenLine[];
   asOwner: AsOwner;
   nowMs: number;
 }
 
 async function giveTo(
   tx: Tx,
-  { list_id, grant, emails, keepUnknown, link }: ManyGrants,
-  { caller: { user_id: actor_id }, states, asOwner, nowMs }: Step,
+  { list_id, grant, keepUnknown, link, group }: Omit<ManyGrants, 'emails'> & Partial<Pick<GroupGrants, 'group'>>,
+  { caller: { user_id: actor_id }, lines: given, asOwner, nowMs }: Step,
 ): Promise<GrantedAddress[]> {
-  const list = { list_id, kind: 'given', actor_id, month: grant, end_date: grant.end_date } as const;
+  const list = {
+    list_id,
+    kind: 'given',
+    actor_id,
+    month: grant,
+    end_date: grant.end_date,
+    ...(group && { group }),
+  } as const;
   await requireOpenList(tx, list);
-  const recorded = await readRecorded(tx, list_id, emails);
+  const recorded = await readRecorded(
+    tx,
+    list_id,
+    given.map(({ email }) => email),
+  );
   const today = academyDate(nowMs);
-  const lines = states.map((state, index) => {
-    const gift = { end_date: grant.end_date, keepUnknown, actor_id };
-    return { email: emails[index] ?? state.email, state, plan: planGift(state, gift, { today, nowMs }) };
-  });
+  const gift = { end_date: grant.end_date, keepUnknown, actor_id };
+  const lines = planInTurn(given, ({ state }) => planGift(state, gift, { today, nowMs }));
   const changes = lines.flatMap(({ email, state, plan: { outcome, after } }) =>
     after && !recorded.has(email) ? [{ email, state, outcome, after }] : [],
   );

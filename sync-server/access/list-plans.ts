@@ -13,6 +13,25 @@ export interface Plan<Outcome extends string> {
   after: Side | null;
 }
 
+/**
+ * Plans each line, in their order. Two addresses are one account where one went into the other: the later line finds
+ * what the earlier one made.
+ */
+export function planInTurn<Line extends { state: AddressState }, Outcome extends string>(
+  lines: readonly Line[],
+  planOf: (line: Line) => Plan<Outcome>,
+): (Line & { plan: Plan<Outcome> })[] {
+  const made = new Map<string, Side['grant']>();
+  return lines.map((line) => {
+    const { user } = line.state;
+    const grant = user ? made.get(user.user_id) : undefined;
+    const found = grant === undefined ? line : { ...line, state: { ...line.state, grant } };
+    const plan = planOf(found);
+    if (user && plan.after) made.set(user.user_id, plan.after.grant);
+    return { ...found, plan };
+  });
+}
+
 interface Gift {
   end_date: string;
   keepUnknown: boolean;

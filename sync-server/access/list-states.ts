@@ -38,8 +38,10 @@ export async function readStates(
   if (addresses.length === 0) return [];
   const users = await readUsers(reader, addresses);
   const found = addresses.map(({ email, user_id }) => {
-    const user = user_id === null ? users.byEmail.get(email) : users.byId.get(user_id);
-    return { email: user?.email ?? email, user: user ?? null };
+    const listed = user_id === null ? users.byEmail.get(email) : users.byId.get(user_id);
+    // the months of a merged account went to the one that took it over
+    const user = (listed && users.keptOf.get(listed.user_id)) ?? listed;
+    return { email: listed?.email ?? email, user: user ?? null };
   });
   const grants = await readGrants(
     reader,
@@ -71,7 +73,25 @@ async function readUsers(reader: Reader, addresses: readonly ListedAccount[]) {
   return {
     byId: new Map(users.map((user) => [user.user_id, user])),
     byEmail: new Map(users.map((user) => [user.email, user])),
+    keptOf: await readKept(
+      reader,
+      users.map(({ user_id }) => user_id),
+    ),
   };
+}
+
+/** Returns the accounts that took over some of these, by the account that went into them. */
+async function readKept(reader: Reader, user_ids: readonly string[]) {
+  if (user_ids.length === 0) return new Map<string, NonNullable<AddressState['user']>>();
+  const rows = await reader
+    .selectFrom('users')
+    .innerJoin('users as gone', 'gone.merged_into', 'users.user_id')
+    .select([...USER_FIELDS.map((field) => `users.${field}` as const), 'users.proven_at', 'gone.user_id as gone_id'])
+    .where('gone.user_id', 'in', user_ids)
+    .execute();
+  return new Map(
+    rows.map(({ gone_id, proven_at, ...user }) => [gone_id, { ...user, isProven: proven_at !== null }] as const),
+  );
 }
 
 function isIn(is: ExpressionBuilder<Tables, 'users'>, column: 'user_id' | 'email', values: readonly string[]) {
@@ -123,24 +143,29 @@ export async function countAttempts(
   return ({ user }) => counts.get(user?.user_id ?? '') ?? 0;
 }
 
-/** Returns until when groups give the month to their members, by the member. */
+/** Returns until when groups give the month to their members, by the member; `endOf` may replace the end of one. */
 export async function readGroupEnds(
   reader: Reader,
   month: Month,
   states: readonly AddressState[],
+  endOf: (group: { group_id: string; end_date: string }) => string | null,
 ): Promise<Map<string, string>> {
   const user_ids = states.flatMap(({ user }) => user?.user_id ?? []);
   if (user_ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('group_members')
     .innerJoin('group_months', 'group_months.group_id', 'group_members.group_id')
-    .select(['group_members.user_id', ({ fn }) => fn.max('group_months.end_date').as('end_date')])
+    .select(['group_members.user_id', 'group_months.group_id', 'group_months.end_date'])
     .where('group_members.user_id', 'in', user_ids)
     .where('group_months.category_year', '=', month.category_year)
     .where('group_months.category_month', '=', month.category_month)
-    .groupBy('group_members.user_id')
     .execute();
-  return new Map(rows.map(({ user_id, end_date }) => [user_id, end_date]));
+  const ends = new Map<string, string>();
+  for (const { user_id, ...group } of rows) {
+    const end_date = endOf(group);
+    if (end_date !== null && end_date > (ends.get(user_id) ?? '')) ends.set(user_id, end_date);
+  }
+  return ends;
 }
 
 export type AsOwner = (owner: string) => OwnerTx;

@@ -7,7 +7,7 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Store, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { addList, readRecorded, recordChanges, requireOpenList } from './access-lists.ts';
-import { type Plan, planTakeBack } from './list-plans.ts';
+import { type Plan, planInTurn, planTakeBack } from './list-plans.ts';
 import { type AddressState, type AsOwner, countAttempts, readStates, withStates, writeStates } from './list-states.ts';
 import type { Month } from './start-rule.ts';
 
@@ -36,10 +36,12 @@ export async function previewTakeBack(
   );
   const attemptsOf = await countAttempts(reader, month, states);
   const today = academyDate(nowMs);
-  const lines = states.map((state, index) =>
-    toldOf(known[index] ?? '', state, planTakeBack(state, today), attemptsOf(state)),
+  const lines = states.map((state, index) => ({ email: known[index] ?? '', state }));
+  const planned = planInTurn(lines, ({ state }) => planTakeBack(state, today));
+  return inOrder(
+    emails,
+    planned.map(({ email, state, plan }) => toldOf(email, state, plan, attemptsOf(state))),
   );
-  return inOrder(emails, lines);
 }
 
 /**
@@ -83,11 +85,10 @@ async function takeFrom(
   const recorded = await readRecorded(tx, list_id, emails);
   const attemptsOf = await countAttempts(tx, month, states);
   const today = academyDate(nowMs);
-  const lines = states.map((state, index) => ({
-    email: emails[index] ?? state.email,
-    state,
-    plan: planTakeBack(state, today),
-  }));
+  const lines = planInTurn(
+    states.map((state, index) => ({ email: emails[index] ?? state.email, state })),
+    ({ state }) => planTakeBack(state, today),
+  );
   const changes = lines.flatMap(({ email, state, plan: { outcome, after } }) =>
     after && !recorded.has(email) ? [{ email, state, outcome, after }] : [],
   );

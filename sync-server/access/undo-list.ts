@@ -9,7 +9,7 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Store, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { mustFindList } from './access-lists.ts';
-import { type Plan, planUndo } from './list-plans.ts';
+import { type Plan, planInTurn, planUndo } from './list-plans.ts';
 import {
   type AddressState,
   type AsOwner,
@@ -89,7 +89,7 @@ async function undoLines(
     .where('undone_at', 'is', null)
     .returning('list_id')
     .executeTakeFirst();
-  if (begun) await giveGroupMonthAgain(tx, list, actor_id);
+  if (begun) await putGroupMonthBack(tx, list, actor_id);
   const open = new Set((await changesOf(tx, list_id).where('undone', 'is', null).execute()).map(({ email }) => email));
   const all = await describe(tx, list, rows, states, nowMs);
   // another call may have undone some meanwhile
@@ -149,18 +149,27 @@ async function describe(
 ): Promise<Described[]> {
   const month = monthOf(list);
   const attemptsOf = await countAttempts(reader, month, states);
-  const groupEnds = await readGroupEnds(reader, month, states);
+  // what the list gave the group goes with it
+  const groupEnds = await readGroupEnds(reader, month, states, ({ group_id, end_date }) =>
+    list.kind === 'given' && group_id === list.group_id && end_date === list.end_date ? list.group_end_date : end_date,
+  );
   const today = academyDate(nowMs);
-  return states.flatMap((state, index) => {
-    const row = rows[index];
-    if (!row) return [];
-    const { user } = state;
-    const groupEnd = groupEnds.get(user?.user_id ?? '') ?? null;
-    const plan = row.undone === null ? planUndo(row, state, { groupEnd, today }) : donePlan(row.undone, state);
-    const name = user && `${user.first_name} ${user.last_name}`.trim();
-    const { outcome, end_date } = plan;
-    return [{ row, state, plan, line: { email: state.email, name, outcome, end_date, attempts: attemptsOf(state) } }];
+  // of two lines that are one account since a merge, the one whose access ended later comes first
+  const lines = states
+    .flatMap((state, index) => (rows[index] ? [{ row: rows[index], state }] : []))
+    .toSorted((one, other) => (other.row.end_before ?? '').localeCompare(one.row.end_before ?? ''));
+  const planned = planInTurn(lines, ({ row, state }) => {
+    const groupEnd = groupEnds.get(state.user?.user_id ?? '') ?? null;
+    return row.undone === null ? planUndo(row, state, { groupEnd, today }) : donePlan(row.undone, state);
   });
+  return planned
+    .map(({ row, state, plan }) => {
+      const { email, user } = state;
+      const name = user && `${user.first_name} ${user.last_name}`.trim();
+      const { outcome, end_date } = plan;
+      return { row, state, plan, line: { email, name, outcome, end_date, attempts: attemptsOf(state) } };
+    })
+    .toSorted((one, other) => (one.row.email < other.row.email ? -1 : 1));
 }
 
 function donePlan(undone: string, { grant, waiting }: AddressState): Plan<UndoneAddress['outcome']> {
@@ -185,15 +194,33 @@ function changesOf(reader: Reader, list_id: string) {
   return reader.selectFrom('access_list_changes').selectAll().where('list_id', '=', list_id).orderBy('email');
 }
 
-/** The group gives its month again to those who join, unless it gives that month anew by now. */
-async function giveGroupMonthAgain(tx: Tx, list: ListRow, actor_id: string): Promise<void> {
+/**
+ * The group gives its month as before the list, unless somebody changed that since: to those who join it as well.
+ */
+async function putGroupMonthBack(tx: Tx, list: ListRow, actor_id: string): Promise<void> {
   const { group_id, group_end_date: end_date } = list;
-  if (group_id === null || end_date === null) return;
+  if (group_id === null) return;
+  const { category_year, category_month } = monthOf(list);
+  if (list.kind === 'given') {
+    const given = { group_id, category_year, category_month, end_date: list.end_date ?? '' };
+    if (end_date === null)
+      await tx
+        .deleteFrom('group_months')
+        .where((is) => is.and(given))
+        .execute();
+    else
+      await tx
+        .updateTable('group_months')
+        .set({ end_date })
+        .where((is) => is.and(given))
+        .execute();
+    return;
+  }
   const group = await tx.selectFrom('groups').select('group_id').where('group_id', '=', group_id).executeTakeFirst();
-  if (!group) return;
+  if (!group || end_date === null) return;
   await tx
     .insertInto('group_months')
-    .values({ group_id, ...monthOf(list), end_date, actor_id })
+    .values({ group_id, category_year, category_month, end_date, actor_id })
     .onConflict((conflict) => conflict.columns(['group_id', 'category_year', 'category_month']).doNothing())
     .execute();
 }

@@ -36,6 +36,8 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'mock_parts',
+  'words',
   'practice_reviews',
   'attempts',
   'given_bundles',
@@ -62,6 +64,8 @@ export const OWNED_TABLES = [
   'address_collisions',
   'address_changes',
   'crashes',
+  'check_codes',
+  'report_links',
   'users',
 ] as const;
 
@@ -130,9 +134,15 @@ export async function changeActive(tx: OwnerTx, caller: Caller, active: 0 | 1, n
   if (user.active === active) return user;
   await tx.updateTable('users').set({ active }).where('user_id', '=', user_id).execute();
   await endAllSessions(tx, user_id);
+  await endReportLinks(tx, user_id);
   const action = active === 1 ? 'account_opened' : 'account_closed';
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
   return user;
+}
+
+/** A link to a report card does not outlive its account [R510]. */
+export async function endReportLinks(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('report_links').where('user_id', '=', user_id).execute();
 }
 
 export async function addResetFor(tx: Tx, caller: Caller, user_id: string, nowMs: number) {

@@ -52,6 +52,21 @@ describe('[R132] a sync whose token is past its time', () => {
     expect((await update(cookieOf(reply))).status).toBe(200);
   });
 
+  it('[R398] says who the user is now, whom staff may have changed since', async () => {
+    const { user } = await app.signUp('kamala');
+    const { headers, cookie } = await app.signIn(user.email);
+    app.clock.nowMs += HOUR_MS;
+    await app.store.transact(async (tx) => {
+      const { user_id } = user;
+      await tx.updateTable('users').set({ first_name: 'කමලා' }).where('user_id', '=', user_id).execute();
+      await tx.insertInto('staff_roles').values({ user_id, role: 'marker', since: 1, given_by: null }).execute();
+    });
+    const reply = await sync(cookie, { headers });
+    const told = JSON.parse(decodeURIComponent(reply.headers.get('x-user') ?? ''));
+    expect(told).toMatchObject({ user_id: user.user_id, first_name: 'කමලා', roles: ['marker'] });
+    expect(JSON.stringify(told)).not.toContain('password');
+  });
+
   it('that announces too much is refused unread', async () => {
     const reply = await sync(signedIn.cookie, { more: { 'content-length': String(2 * 1024 * 1024) } });
     expect(reply.status).toBe(413);

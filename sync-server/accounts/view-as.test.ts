@@ -45,6 +45,7 @@ it.each([
   ['GET', 'auth/mymailbox', undefined],
   ['GET', 'results/getresultrelatedtoexam/x', undefined],
   ['GET', 'groups/mygroups', undefined],
+  ['GET', 'groups/myclassmedians', undefined],
 ])(
   '[R406] in a view nothing is written, and nothing read that is that person’s own: %s %s',
   async (method, path, body) => {

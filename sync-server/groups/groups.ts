@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type MonthGiven } from '../../shared/group-forms.ts';
 import { CODE_LENGTH, CODE_SIGNS, type SetPaper } from '../../shared/groups.ts';
+import { MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { addList, requireOpenList } from '../access/access-lists.ts';
+import { grantMembers } from '../access/grant-many.ts';
 import { findTerms } from '../access/queries.ts';
 import type { Month } from '../access/start-rule.ts';
-import { giveOrHoldBack } from '../access/pending-grants.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import type { LinkSender } from '../accounts/mailboxes.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
@@ -51,35 +53,48 @@ export async function changeCode(tx: Tx, group_id: string, isOpen: boolean): Pro
 }
 
 /**
- * Gives a month to every member, each in a transaction of its own, and to everybody who joins later. End dates only
- * move later. A call that was interrupted may be repeated: a month that was given stays as it is.
+ * Gives a month to every member, in steps, and to everybody who joins later. End dates only move later. It is a list
+ * with an undo [R397]; a call that was interrupted may be repeated: a month that was given stays as it is.
  */
 export async function giveGroupMonth(
   store: Store,
   caller: Caller,
-  group_id: string,
-  month: Month & { end_date: string },
+  { group_id, list_id, ...month }: Month & { group_id: string; list_id: string; end_date: string },
   link: LinkSender,
   nowMs: number,
 ): Promise<MonthGiven> {
   // before the members are listed: students who join after this get it on joining
-  const grant = await store.transact((tx) => keepGroupMonth(tx, caller, group_id, month));
+  const { grant, before } = await store.transact((tx) =>
+    keepGroupMonth(tx, caller, { group_id, list_id, month }, nowMs),
+  );
   const told = { given: 0, prolonged: 0, already: 0, kept: 0 } satisfies MonthGiven;
-  for (const user_id of await listMemberIds(store.read, group_id)) {
-    const outcome = await store.transactFor(user_id, async (tx) =>
-      // members who left meanwhile, or whose account is gone, get nothing
-      (await isMember(tx, group_id, user_id))
-        ? (await giveOrHoldBack(tx, link, caller.user_id, grant, nowMs)).outcome
-        : null,
-    );
-    if (outcome !== null) told[outcome === 'renewed' ? 'given' : outcome] += 1;
+  const user_ids = await listMemberIds(store.read, group_id);
+  for (let begin = 0; begin < user_ids.length; begin += MOST_ADDRESSES) {
+    const step = {
+      list_id,
+      grant,
+      group: { group_id, end_date: before },
+      user_ids: user_ids.slice(begin, begin + MOST_ADDRESSES),
+      isMember: (tx: Tx, user_id: string) => isMember(tx, group_id, user_id),
+      link,
+    };
+    for (const { outcome } of await grantMembers(store, caller, step, nowMs))
+      if (outcome === 'given' || outcome === 'prolonged' || outcome === 'already' || outcome === 'kept')
+        told[outcome] += 1;
   }
   const { kept, ...given } = told;
   return kept === 0 ? given : told;
 }
 
-async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: Month & { end_date: string }) {
+interface KeptMonth {
+  group_id: string;
+  list_id: string;
+  month: Month & { end_date: string };
+}
+
+async function keepGroupMonth(tx: Tx, caller: Caller, { group_id, list_id, month: grant }: KeptMonth, nowMs: number) {
   await lockGroup(tx, group_id);
+  const of = { list_id, kind: 'given', actor_id: caller.user_id, month: grant, end_date: grant.end_date } as const;
   const { category_year, category_month } = grant;
   const present = await tx
     .selectFrom('group_months')
@@ -88,14 +103,18 @@ async function keepGroupMonth(tx: Tx, caller: Caller, group_id: string, grant: M
     .where('category_year', '=', category_year)
     .where('category_month', '=', category_month)
     .executeTakeFirst();
-  if (present && present.end_date >= grant.end_date) return { ...grant, end_date: present.end_date };
+  const before = present?.end_date ?? null;
+  const list = { ...of, group: { group_id, end_date: before } };
+  await requireOpenList(tx, list);
+  if (present && present.end_date >= grant.end_date) return { grant: { ...grant, end_date: present.end_date }, before };
   const changes = { end_date: grant.end_date, actor_id: caller.user_id };
   await tx
     .insertInto('group_months')
     .values({ group_id, category_year, category_month, ...changes })
     .onConflict((conflict) => conflict.columns(['group_id', 'category_year', 'category_month']).doUpdateSet(changes))
     .execute();
-  return grant;
+  await addList(tx, list, nowMs);
+  return { grant, before };
 }
 
 export async function removeGroupMonth(tx: Tx, group_id: string, month: Month): Promise<void> {

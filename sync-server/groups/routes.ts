@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { groupNameError, setPaperErrors } from '../../shared/group-forms.ts';
 import { CODE_TEXT, readCode } from '../../shared/groups.ts';
@@ -23,6 +24,7 @@ import {
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
 import { readBehind } from './behind.ts';
+import { readMyClassMedians } from './class-medians.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -47,6 +49,7 @@ const Addresses = z.object({
 const Leaving = z.object({ group_id: Id, user_id: z.optional(Id), email: z.optional(text(320)) });
 const MonthInput = z.object({
   group_id: Id,
+  list_id: z.optional(Id),
   selectedYear: YearInput,
   selectedMonth: z.string(),
   endDate: z.string(),
@@ -102,12 +105,12 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       return context.json({ data: await readGroup(store.read, context.get('caller'), group_id) });
     })
     .put('/givemonth', requirePermission('access'), jsonBody(MonthInput), async (context) => {
-      const { group_id, selectedYear, selectedMonth, endDate } = context.req.valid('json');
+      const { group_id, list_id = newId(), selectedYear, selectedMonth, endDate } = context.req.valid('json');
       const fields = grantErrors(selectedYear, selectedMonth, endDate);
       const [wrong] = Object.values(fields);
       if (wrong !== undefined) throw ruleBroken(wrong, fields);
       const month = { category_year: selectedYear, category_month: selectedMonth, end_date: endDate };
-      const told = await giveGroupMonth(store, context.get('caller'), group_id, month, link(), now());
+      const told = await giveGroupMonth(store, context.get('caller'), { group_id, list_id, ...month }, link(), now());
       return context.json({ told, data: await readGroup(store.read, context.get('caller'), group_id) });
     })
     .post('/removemonth', requirePermission('access'), jsonBody(MonthOf), async (context) => {
@@ -137,6 +140,9 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
     )
     .get('/mygroups', requireUser, async (context) =>
       context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),
+    )
+    .get('/myclassmedians', requireUser, async (context) =>
+      context.json({ data: await readMyClassMedians(store.read, context.get('caller').user_id) }),
     )
     .post('/join', requireUser, jsonBody(Code), async (context) => {
       const caller = context.get('caller');

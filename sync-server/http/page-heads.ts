@@ -37,6 +37,10 @@ export const PAGE_HEADS: Readonly<Record<string, PageHead>> = {
     description:
       'The line drops, the battery dies, the browser closes: what you see in the middle of a paper, and which test proves it.',
   },
+  '/check': {
+    title: 'Report card - Papertide',
+    description: 'The report card of a student, and the page where its code is checked.',
+  },
   '/user/exam/attend': {
     title: 'Exam Library - Papertide',
     description:

@@ -17,6 +17,9 @@ interface Page {
 const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof COMPRESSORS;
 
+/** Public pages about one student: no search engine lists them [R515]. */
+const ABOUT_A_STUDENT = /^\/check(\/|$)/;
+
 export interface PageOrigins {
   appOrigin: string;
   /** The origin of signed addresses of files; null if the server gives none. */
@@ -34,6 +37,7 @@ export function appPages(indexFile: string, origins: PageOrigins) {
     context.header('Cache-Control', 'no-cache');
     context.header('Vary', 'Accept-Encoding');
     context.header('ETag', `"${page.etag}"`);
+    if (ABOUT_A_STUDENT.test(context.req.path)) context.header('X-Robots-Tag', 'noindex');
     if (matchesEtag(context.req.header('if-none-match'), page.etag)) return context.body(null, 304);
     if (encoding) context.header('Content-Encoding', encoding);
     context.header('Content-Type', 'text/html; charset=utf-8');

@@ -95,8 +95,9 @@ export async function requireSessionStill(context: Context): Promise<void> {
 
 /** What an owner may read in the view of another: the back office and papers, never what is that person's own. */
 const IN_VIEW =
-  /^\/api\/(groups|marking|insight|exams|parts|content|question|answer|document|explanation|audio|media|recordings|posts|landing|subscription|jobs|auth\/(getallusers|getuser|getaccesslog|getmailproblems|getcollisions))(\/|$)/;
-const NOT_IN_VIEW = /^\/api\/(groups\/mygroups|exams\/getmyfeedback|subscription\/getallaccesspaperforuser)$/;
+  /^\/api\/(groups|marking|insight|reportcards|exams|parts|content|question|answer|document|explanation|audio|media|recordings|posts|landing|subscription|jobs|auth\/(getallusers|getuser|getaccesslog|getmailproblems|getcollisions))(\/|$)/;
+const NOT_IN_VIEW =
+  /^\/api\/(groups\/(mygroups|myclassmedians)|reportcards\/my\w+|exams\/getmyfeedback|subscription\/getallaccesspaperforuser)$/;
 
 export const keepViewReadOnly = createMiddleware<CallerEnv>(async (context, next) => {
   const { method, path } = context.req;

@@ -54,6 +54,15 @@ describe('the built app', () => {
     }
   });
 
+  it('[R515] tells search engines and other sites nothing of the pages about one student', async () => {
+    const { get } = await openBuiltApp();
+    for (const path of ['/check', '/check/ABCD-EFGH-JKMN']) {
+      const { headers } = await get(path);
+      expect([headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(['noindex', 'no-referrer']);
+    }
+    expect((await get('/course')).headers.get('x-robots-tag')).toBe(null);
+  });
+
   it('is sent as it was compressed beforehand', async () => {
     const { get } = await openBuiltApp();
     const br = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' });

@@ -1,12 +1,18 @@
 // What the page of a student shows beside the list of attempts: classes, marks, kinds of question, one attempt.
 
-import type { AttemptInsight, ClassOfStudent, KindSeen, KindsOfStudent, MarksSeen } from '../../shared/insight.ts';
+import type { AttemptInsight, ClassOfStudent, MarksSeen } from '../../shared/insight.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Marks } from '../../shared/marks.ts';
 import { kindsOfQuestions } from '../../shared/question-kinds.ts';
+import {
+  addKinds,
+  type KindSeen,
+  kindsInOrder,
+  type KindsOfStudent,
+  MOST_COUNTED,
+} from '../../shared/report-cards/kinds.ts';
 import { questionLines } from '../../shared/question-line.ts';
 import { ResultRow, Score } from '../../shared/results.ts';
-import { verdictOf } from '../../shared/verdict.ts';
 import { z } from '../../shared/zod.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
@@ -20,8 +26,6 @@ import type { Reader } from '../store/store.ts';
 import { studentsOf } from '../store/student-scope.ts';
 
 const MOST_MARKS = 50;
-/** Older attempts tell less about today, and each paper has to be parsed. */
-const MOST_COUNTED = 100;
 
 const StoredScore = z.nullable(Score);
 const StoredRows = z.array(ResultRow);
@@ -92,6 +96,11 @@ function withoutSeal(stored: string): Marks {
 /** Returns how a student answered each kind of question over the newest ended attempts, of any mode. */
 export async function readKindsOf(reader: Reader, caller: Caller, user_id: string): Promise<KindsOfStudent> {
   await requireStudentOf(reader, caller, 'insight', user_id);
+  return countKinds(reader, user_id);
+}
+
+/** Counts over the newest results: older ones tell less about today, and each paper has to be parsed. */
+export async function countKinds(reader: Reader, user_id: string): Promise<KindsOfStudent> {
   const results = await reader
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
@@ -106,21 +115,12 @@ export async function readKindsOf(reader: Reader, caller: Caller, user_id: strin
     const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
     const bundle = await readBundle(reader, exam_id, revision);
     const kinds = bundle ? kindsOfQuestions(bundle.data.question_data, bundle.data.content_data) : null;
-    for (const row of some.flatMap(({ rows }) => StoredRows.parse(JSON.parse(rows)))) {
-      const name = kinds?.get(row.question_id);
-      if (name === undefined) continue;
-      const sum = sums.get(name) ?? { name, right: 0, wrong: 0, not_answered: 0 };
-      sum[verdictOf(row)] += 1;
-      sums.set(name, sum);
-    }
+    const rows = some.flatMap((result) => StoredRows.parse(JSON.parse(result.rows)));
+    if (kinds) addKinds(sums, kinds, rows);
     // a paper takes some milliseconds to parse: the pause lets other calls in
     await nextTurn();
   }
-  const count = ({ right, wrong, not_answered }: KindSeen) => right + wrong + not_answered;
-  return {
-    kinds: [...sums.values()].toSorted((a, b) => count(b) - count(a) || a.name.localeCompare(b.name)),
-    results: results.length,
-  };
+  return { kinds: kindsInOrder(sums), results: results.length };
 }
 
 /** Refuses with 404 where there is no such ended attempt of a student whom the caller reaches. */

@@ -16,17 +16,20 @@ export interface DrawnImage {
   height: number;
 }
 
-export function drawImage(upload: Uint8Array, size: { widest: number; orPng?: boolean }): Promise<DrawnImage> {
+interface DrawnSize {
+  widest: number;
+  tallest?: number;
+  orPng?: boolean;
+}
+
+export function drawImage(upload: Uint8Array, size: DrawnSize): Promise<DrawnImage> {
   // decoding 50 million pixels takes up to 200 MB
   return queue.run('image', () => draw(upload, size));
 }
 
 const queue = new KeyedQueue();
 
-async function draw(
-  upload: Uint8Array,
-  { widest, orPng = false }: { widest: number; orPng?: boolean },
-): Promise<DrawnImage> {
+async function draw(upload: Uint8Array, { widest, tallest = TALLEST, orPng = false }: DrawnSize): Promise<DrawnImage> {
   const { fileTypeFromBuffer } = await import('file-type');
   const { default: sharp } = await import('sharp');
   const type = await fileTypeFromBuffer(upload);
@@ -38,7 +41,7 @@ async function draw(
     if (width * height > MOST_PIXELS) throw new Refusal(413, { code: 'too_large', message: POST_TEXTS.tooManyPixels });
     const drawn = image
       .autoOrient()
-      .resize({ width: widest, height: TALLEST, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true });
     const webp = await drawn.clone().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
     const png = orPng ? await drawn.clone().png({ compressionLevel: 9 }).toBuffer() : null;
     const size = { width: webp.info.width, height: webp.info.height };

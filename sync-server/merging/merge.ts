@@ -18,7 +18,7 @@ import { recountUsage } from '../store/recount-usage.ts';
 import { nextSeq, nextSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { requireStaff, requireUser } from '../accounts/manage.ts';
+import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts';
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
@@ -36,6 +36,8 @@ interface MovedRows {
   review: string | null;
   /** Accounts that went into the other one before. */
   earlier: string[];
+  /** Tells if the other account was active; merges of earlier versions did not write it. */
+  active?: 0 | 1;
 }
 
 interface Pair {
@@ -119,13 +121,15 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
     .where('merged_into', '=', gone.owner)
     .returning('user_id')
     .execute();
-  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id) };
+  const { active } = await requireUser(kept, gone.owner);
+  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id), active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
   await gone.updateTable('users').set({ merged_into, active: 0 }).where('user_id', '=', gone.owner).execute();
   await endAllSessions(gone, gone.owner);
   await endAllResets(gone, gone.owner, nowMs);
+  await endReportLinks(gone, gone.owner);
   await gone.deleteFrom('address_changes').where('user_id', '=', gone.owner).execute();
 }
 
@@ -325,9 +329,14 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
     const side = { kept: asOwner(merge.kept_id), gone: asOwner(merge.gone_id) };
     const offset = await moveAttempts(side.kept, side.gone, merge_id);
     await returnOwnRows({ from: side.kept, to: side.gone, merge_id, offset }, nowMs);
-    await moveBack(side, JSON.parse(merge.moved) as MovedRows, Number(merge.merged_at));
+    const moved = JSON.parse(merge.moved) as MovedRows;
+    await moveBack(side, moved, Number(merge.merged_at));
     await tx.updateTable('account_merges').set({ undone_at: nowMs }).where('merge_id', '=', merge_id).execute();
-    await tx.updateTable('users').set({ merged_into: null, active: 1 }).where('user_id', '=', merge.gone_id).execute();
+    await tx
+      .updateTable('users')
+      .set({ merged_into: null, active: moved.active ?? 1 })
+      .where('user_id', '=', merge.gone_id)
+      .execute();
     for (const user_id of [merge.kept_id, merge.gone_id]) {
       await recountUsage(tx, user_id, ROW_BYTES);
       await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'merge_undone' }, nowMs);

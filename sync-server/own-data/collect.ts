@@ -77,6 +77,25 @@ export const COLUMNS: { readonly [Name in Unfed]: { readonly [Column in keyof Ta
     waiting_since: true,
     user_id: false,
   },
+  check_codes: {
+    code: true,
+    name: true,
+    lines: true,
+    made_at: true,
+    withdrawn_at: true,
+    user_id: false,
+    made_by: false,
+    withdrawn_by: false,
+  },
+  report_links: {
+    link_id: true,
+    made_at: true,
+    expires_at: true,
+    last_used_at: true,
+    user_id: false,
+    token_hash: false,
+    made_by: false,
+  },
   // a marker's draft; released marks are in the results
   markings: null,
   // roles that wait, with their secrets
@@ -129,6 +148,8 @@ const NAMES: Partial<Record<OwnedTable, string>> = {
   feedbacks: 'reviews',
   refresh_tokens: 'sign_ins_renewed',
   sign_in_clients: 'signed_in_from',
+  check_codes: 'check_codes_of_report_cards',
+  report_links: 'links_to_your_report_card',
 };
 
 export async function* collectOwnData(reader: Reader, user_id: string, nowMs: number): AsyncGenerator<string> {
@@ -143,6 +164,7 @@ export async function* collectOwnData(reader: Reader, user_id: string, nowMs: nu
     const pages = isFed(table) ? fedRows(reader, table, user_id) : unfedRows(reader, table, user_id);
     yield* listOf(NAMES[table] ?? table, pages);
   }
+  yield* listOf('saved_comments', savedComments(reader, user_id));
   yield* listOf('accounts_merged_into_this_one', mergedAccounts(reader, user_id));
   yield* listOf('papers', paperNames(reader, user_id));
   yield* listOf('group_names', groupNames(reader, user_id));
@@ -196,6 +218,16 @@ async function* unfedRows(reader: Reader, table: Unfed, user_id: string): AsyncG
     yield page;
     if (page.length < PAGE) return;
   }
+}
+
+/** The comments that the caller saved as their own; the academy's are the academy's. */
+async function* savedComments(reader: Reader, user_id: string): AsyncGenerator<object[]> {
+  yield await reader
+    .selectFrom('saved_comments')
+    .select(['comment_id', 'category', 'criterion', 'comment', 'version', 'saved_at'])
+    .where('owner', '=', user_id)
+    .orderBy('comment_id')
+    .execute();
 }
 
 async function* mergedAccounts(reader: Reader, user_id: string): AsyncGenerator<object[]> {

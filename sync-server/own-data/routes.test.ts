@@ -59,6 +59,7 @@ describe('[R233] the export of the own data', () => {
       ],
       recordings: [recording],
       settings: [{ name: 'theme', value: 'dark', hlc }],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'The tide is low.', note: 'mare', removed: 0, hlc }],
       practice_reviews: [
         {
           review_id: newId(),
@@ -84,6 +85,7 @@ describe('[R233] the export of the own data', () => {
       answers: [{ answer: 'ශ්‍රී "quoted"' }],
       results: [{ result_id: attempt.result_id, correct: 0 }],
       settings: [{ name: 'theme', value: 'dark' }],
+      words: [{ text: 'tide', sentence: 'The tide is low.', note: 'mare' }],
       practice_reviews: [{ item_id: paper.question_ids[0], is_right: 0, day: '2026-03-02' }],
       grants: [{ category_month: 'March' }],
       reviews: [{ review: 'Good.', rating: 5 }],
@@ -123,6 +125,32 @@ describe('[R233] the export of the own data', () => {
     expect((await server.anonymous.call('GET', 'auth/exportmydata')).status).toBe(401);
   });
 
+  it('[R394] holds the comments that a marker saved, and nobody else’s', async () => {
+    const { admin, locked, store } = await openPaperServer();
+    await store.transact((tx) =>
+      tx
+        .insertInto('staff_roles')
+        .values({ user_id: locked.user_id, role: 'marker', since: 1, given_by: null })
+        .execute(),
+    );
+    const save = (person: Person, comment: string, academy: boolean) =>
+      person.send('PUT', 'marking/savecomment', {
+        comment_id: newId(),
+        academy,
+        category: 'writing',
+        criterion: '',
+        comment,
+        version: 0,
+      });
+    await save(locked, 'Plan two minutes first.', false);
+    await save(admin, 'An admin’s own.', false);
+    await save(admin, 'The academy’s.', true);
+    const { data, text } = await exportOf(locked);
+    expect(data.saved_comments).toMatchObject([{ category: 'writing', comment: 'Plan two minutes first.' }]);
+    expect(text).not.toContain('An admin’s own.');
+    expect(text).not.toContain('The academy’s.');
+  });
+
   it('goes through each table of an account, page by page', async () => {
     const server = await openPaperServer();
     const { student } = server;
@@ -142,9 +170,9 @@ describe('[R233] the export of the own data', () => {
     await syncAs(student, { attempts: [attempt], annotations });
     const { data } = await exportOf(student);
     expect(new Set(data.annotations.map(({ note }: { note: string }) => note)).size).toBe(999);
-    // the account itself is beside the lists, four lists are added, and three tables hold nothing to be told
+    // the account itself is beside the lists, five lists are added, and three tables hold nothing to be told
     const lists = Object.values(data).filter((value) => Array.isArray(value));
-    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 4);
+    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 5);
   });
 
   it('[R251] knows every column that the database has of an account', async () => {

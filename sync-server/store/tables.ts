@@ -360,7 +360,7 @@ export interface Tables {
     category_year: number | null;
     category_month: string | null;
     end_date: string | null;
-    /** The group whose month was taken back, and until when it gave it. */
+    /** The group whose month the list changed, and until when it gave that before; null if it did not. */
     group_id: string | null;
     group_end_date: string | null;
     undone_at: number | null;
@@ -410,6 +410,13 @@ export interface Tables {
     joined_at: number;
     /** 1: joined by code, which strangers may have too. */
     by_code: Generated<Flag>;
+  };
+  /** What members see of their class; `figures` is JSON, see groups/class-medians.ts. */
+  class_medians: {
+    group_id: string;
+    /** When the class was last counted; its figures may be older. */
+    looked_at: number;
+    figures: Json;
   };
   group_taken_out: { group_id: string; user_id: string };
   removed_from_groups: { address_hash: string; group_id: string; removed_at: number };
@@ -566,6 +573,39 @@ export interface Tables {
     saved_by: string;
     saved_at: number;
   };
+  /** Codes on printed report cards. A withdrawn one keeps its row, without name and lines. */
+  check_codes: {
+    code: string;
+    user_id: string;
+    /** As it was printed. */
+    name: string;
+    /** The bands as they were printed, as `PrintedLine[]`. */
+    lines: Json;
+    made_at: number;
+    made_by: string;
+    withdrawn_at: number | null;
+    withdrawn_by: string | null;
+  };
+  /** Links to a student's report card that need no account; one that has ended has no row. */
+  report_links: {
+    link_id: string;
+    user_id: string;
+    token_hash: string;
+    made_at: number;
+    made_by: string;
+    expires_at: number;
+    /** To the minute. */
+    last_used_at: number | null;
+  };
+  /** One row at most: what the academy has set for the head of report cards. */
+  report_head: {
+    head_id: 1;
+    name: string | null;
+    /** A data: address. */
+    logo: string | null;
+    logo_width: number | null;
+    logo_height: number | null;
+  };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {
     exam_id: string;
@@ -618,6 +658,31 @@ export interface Tables {
     seq: number;
   };
   settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  mock_parts: {
+    user_id: string;
+    mock_id: string;
+    entry: string;
+    skill: ExamCategory;
+    exam_id: string;
+    title: string;
+    break_minutes: number;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
+  words: {
+    word_id: string;
+    user_id: string;
+    text: string;
+    sentence: string;
+    note: string;
+    from_result: string | null;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   practice_reviews: {
     review_id: string;
     user_id: string;
@@ -633,6 +698,17 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+  /** Mocks that the academy offers. */
+  mocks: {
+    mock_id: string;
+    title: string;
+    parent_category: ParentCategory;
+    break_minutes: number;
+    version: number;
+    withdrawn: Flag;
+    created_at: number;
+  };
+  mock_papers: { mock_id: string; skill: ExamCategory; exam_id: string };
   recordings: {
     result_id: string;
     part_id: string;

@@ -70,4 +70,15 @@ describe('[R288, S34] how long each part was open', () => {
     const stored = await send(attempt, { ...attempt, time_spent: { another: { parts: { '1': 1 } } } });
     expect(Object.keys(stored?.time_spent ?? {})).toHaveLength(20);
   });
+
+  it('[R516] comes with the time of each question, within the same bounds', async () => {
+    const questions = { '14': 40, '40': 9_999, '0': 3, '1000': 3, x: 3, '2': -1 };
+    const stored = await send(ended({ time_spent: { phone: { parts: { '1': 60 }, questions } } }));
+    expect(stored?.time_spent).toEqual({ phone: { parts: { '1': 60 }, questions: { '14': 40, '40': 3_600, '2': 0 } } });
+  });
+
+  it('[R516] keeps the times of questions where an older app sends the attempt again without them', async () => {
+    const attempt = ended({ time_spent: { phone: { parts: { '1': 60 }, questions: { '14': 40 } } } });
+    expect(await send(attempt, { ...attempt, time_spent: { phone: { parts: { '1': 60 } } } })).toEqual(attempt);
+  });
 });

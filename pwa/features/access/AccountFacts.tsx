@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { rolesText } from '../../../shared/staff.ts';
 import type { AccountDetails, AccountMerge, ListedUser } from '../../../shared/account-details.ts';
-import { mayUser, rolesOf } from '../../../shared/roles.ts';
+import { rolesOf } from '../../../shared/roles.ts';
 import { undoMerge, withdrawEmail, type Changed } from '../../api/people.ts';
 import { session as ownSession, useSession } from '../../api/session.ts';
+import { useMay } from '../../api/use-roles.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,6 +32,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
   const [asked, setAsked] = useState<'details' | 'email' | 'merge' | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { user, phone = '', note = '', merges = [] } = details;
+  const mayGiveRoles = useMay('roles');
   const caller = session.kind === 'authenticated' ? session.user : null;
   const isOwn = caller?.user_id === user.user_id;
 
@@ -101,7 +103,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
       {asked === 'email' && (
         <ChangeEmailDialog
           user={user}
-          mayChangeAtOnce={!isOwn && mayUser(caller, 'roles')}
+          mayChangeAtOnce={!isOwn && mayGiveRoles}
           onChanged={show}
           onClose={() => setAsked(null)}
         />

@@ -51,7 +51,8 @@ export function UndoDialog({ list, onChanged, onClose }: UndoDialogProps) {
         {title}
       </h2>
       <p>{listTitle(list)}</p>
-      {lines && <UndoLines lines={lines} isDone={isDone} />}
+      {list.group !== null && <p>{UNDO.group}</p>}
+      {lines && !(lines.length === 0 && list.changed === 0) && <UndoLines lines={lines} isDone={isDone} />}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       {failed !== null && (
         <Notice role="alert" intent="error" className={styles.notice}>

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
-import { mayDo } from '../../../shared/roles.ts';
+import { mayDo, rolesOf } from '../../../shared/roles.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { useRoles } from '../../api/use-roles.ts';
@@ -12,6 +13,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
+import { useGroupStyles } from './groups/groups.styles.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { USER } from './access-texts.ts';
@@ -28,6 +30,7 @@ interface UserDialogProps {
 
 export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClose }: UserDialogProps) {
   const styles = useAccessStyles();
+  const own = useGroupStyles();
   // the list behind the dialog may be another by then
   const gone = useRef(onGone);
   useEffect(() => {
@@ -51,7 +54,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   );
   const current = useSession();
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
-  const mayGiveRoles = mayDo(useRoles(), 'roles') && !isOwn;
+  const roles = useRoles();
+  const mayGiveRoles = mayDo(roles, 'roles') && !isOwn;
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}` : name;
 
@@ -84,6 +88,11 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
           />
           {here.details.user.is_merged !== true && (
             <>
+              {mayDo(roles, 'insight') && rolesOf(here.details.user).length === 0 && (
+                <Link className={own.link} to={`/admin/report-card/student/${user_id}`}>
+                  {USER.reportCard}
+                </Link>
+              )}
               <AccessMonths
                 // a confirmed address and a merge bring months, so the list is read again
                 key={`${here.details.user.not_confirmed ? 'waits' : 'confirmed'} ${here.details.merges?.length ?? 0}`}
@@ -114,7 +123,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
       ) : (
         <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       )}
-      <div className={styles.close}>
+      <div className={styles.close} data-reads>
         <Button size="large" onClick={onClose}>
           {USER.close}
         </Button>

@@ -99,7 +99,7 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
               </span>
             </td>
             <th scope="row">
-              <button type="button" className={styles.name} aria-haspopup="dialog">
+              <button type="button" data-reads className={styles.name} aria-haspopup="dialog">
                 <bdi>{nameOf(user)}</bdi>
               </button>
               <span className={styles.onPhone}>{user.email}</span>

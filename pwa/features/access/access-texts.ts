@@ -95,6 +95,7 @@ export const USER = {
   address: 'Address',
   role: 'Role',
   lastLogin: 'Last login',
+  reportCard: 'Report card',
   noLogin: 'Not known',
   nothing: 'Nothing yet.',
   close: 'Close',

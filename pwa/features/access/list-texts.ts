@@ -16,6 +16,7 @@ export const LISTS = {
   kinds: { given: 'Access given', taken_back: 'Access taken back', imported: 'Students imported' },
   until: (day: string) => `, until ${day}`,
   from: (group: string) => `, from the group ${group}`,
+  to: (group: string) => `, to the group ${group}`,
   undo: 'Undo',
   continue: 'Continue',
   show: 'Show',
@@ -33,6 +34,7 @@ export const UNDO = {
   busy: 'Undoing...',
   close: 'Close',
   failed: (failure: string) => `${failure} What is undone stays undone. Press again to go on.`,
+  group: 'The group gives this month as before the list, also to students who join later.',
   nothing: 'The accounts and addresses of this list are gone. There is nothing to undo.',
   attempts: (count: number) =>
     `${count === 1 ? '1 student has' : `${count.toLocaleString('en')} students have`} taken papers of this month. Their attempts and results stay.`,
@@ -96,5 +98,5 @@ export const TAKEN = { ...LOSES, taken: 'Access taken back' } as const;
 export function listTitle({ kind, category_month, category_year, end_date, group }: AccessList): string {
   const month = category_month === null ? '' : `: ${category_month} ${category_year ?? ''}`;
   const until = end_date === null ? '' : LISTS.until(dateWords(end_date));
-  return `${LISTS.kinds[kind]}${month}${until}${group === null ? '' : LISTS.from(group)}`;
+  return `${LISTS.kinds[kind]}${month}${until}${group === null ? '' : (kind === 'given' ? LISTS.to : LISTS.from)(group)}`;
 }

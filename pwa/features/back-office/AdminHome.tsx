@@ -20,10 +20,16 @@ import { ADMIN_HOME } from './screen-texts.ts';
 const askMarking = (signal: AbortSignal) =>
   listQueue({ state: 'waiting', category: '', parent_category: '', search: '', marker: '' }, '', signal);
 
+const askDecisions = (signal: AbortSignal) =>
+  listQueue({ state: 'decide', category: '', parent_category: '', search: '', marker: '' }, '', signal);
+
+const askNothing = () => Promise.resolve(null);
+
 const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
   { to: '/admin/access-control', words: ADMIN_HOME.accessControl, may: 'access' },
   { to: '/admin/groups', words: ADMIN_HOME.groups, may: 'change_groups' },
   { to: '/admin/insight', words: ADMIN_HOME.insight, may: 'insight' },
+  { to: '/admin/report-card/head', words: ADMIN_HOME.reportCardHead, may: 'academy' },
   { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 
@@ -34,11 +40,13 @@ export function AdminHome() {
   const user = useStaffUser();
   const roles = useRoles();
   const may = (permission: Permission) => mayDo(roles, permission);
+  // in a view of another's nothing is asked for that person's own account
+  const isOwn = user !== null && session.kind === 'authenticated' && user.user_id === session.user.user_id;
   const name = user && !isNameless(user) ? user.first_name : '';
   return (
     <div className={styles.page}>
       <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
-      {session.kind === 'authenticated' && isNameless(session.user) && <OwnNameForm user_id={session.user.user_id} />}
+      {isOwn && isNameless(user) && <OwnNameForm user_id={user.user_id} />}
       {may('academy') && (
         <>
           <OfficeNotices />
@@ -46,12 +54,10 @@ export function AdminHome() {
           <PaymentNotice />
         </>
       )}
-      {session.kind === 'authenticated' && user?.user_id === session.user.user_id && (
-        <SecondFactorAdvice user_id={session.user.user_id} />
-      )}
+      {isOwn && <SecondFactorAdvice user_id={user.user_id} />}
       {may('authoring') && <KeyWarnings />}
       <div className={styles.boxes}>
-        {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} />}
+        {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} mayDecide={may('decide_marking')} />}
         {may('groups') && !may('change_groups') && <ClassesBox />}
         {may('insight') && <BehindBox />}
         {may('insight') && <StuckBox />}
@@ -84,13 +90,15 @@ export function AdminHome() {
   );
 }
 
-function MarkingAndDrafts({ hasDrafts }: { hasDrafts: boolean }) {
+function MarkingAndDrafts({ hasDrafts, mayDecide }: { hasDrafts: boolean; mayDecide: boolean }) {
   const marking = useReply(askMarking);
+  const decisions = useReply(mayDecide ? askDecisions : askNothing);
+  const toDecide = decisions.state.kind === 'here' ? (decisions.state.reply?.found ?? 0) : 0;
   // only one button stands out: a student waits for a band longer than an author for a draft
   const isMarkingFirst = marking.state.kind === 'here' && (marking.state.reply.found ?? 0) > 0;
   return (
     <>
-      <MarkingBox marking={marking} isLead={isMarkingFirst} />
+      <MarkingBox marking={marking} toDecide={toDecide} isLead={isMarkingFirst} />
       {hasDrafts && <DraftsBox isLead={marking.state.kind !== 'loading' && !isMarkingFirst} />}
     </>
   );

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { mayUser } from '../../../shared/roles.ts';
 import { readBehind } from '../../api/groups.ts';
-import { useSession } from '../../api/session.ts';
 import { useReply } from '../../api/use-reply.ts';
+import { useMay } from '../../api/use-roles.ts';
 import { behindWords } from '../../ui/admin/behind-texts.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { Box } from './HomeBoxes.tsx';
@@ -11,9 +10,8 @@ import { BEHIND_BOX } from './screen-texts.ts';
 /** Names the students who need a teacher first [R441]. */
 export function BehindBox() {
   const styles = useBackOfficeStyles();
-  const session = useSession();
   // the desk sees the class, and no student's work
-  const mayRead = session.kind === 'authenticated' && mayUser(session.user, 'insight');
+  const mayRead = useMay('insight');
   return (
     <Box title={BEHIND_BOX.title} {...useReply(readBehind)}>
       {({ data, found, all }) => (

@@ -11,7 +11,7 @@ import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
-import { draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
+import { decisionWords, draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
 import { BOXES } from './screen-texts.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
@@ -24,9 +24,11 @@ interface LeadBoxProps {
 
 interface MarkingBoxProps extends LeadBoxProps {
   marking: AskedReply<QueuePage>;
+  /** Responses that two people have marked and that the reader decides [R393]. */
+  toDecide: number;
 }
 
-export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
+export function MarkingBox({ marking, toDecide, isLead }: MarkingBoxProps) {
   const styles = useBackOfficeStyles();
   return (
     <Box title={BOXES.marking} {...marking}>
@@ -36,6 +38,13 @@ export function MarkingBox({ marking, isLead }: MarkingBoxProps) {
           <p className={styles.muted}>
             {oldest ? BOXES.oldestEnded(academyTime(oldest.end_time, Date.now())) : BOXES.noneToMark}
           </p>
+          {toDecide > 0 && (
+            <p>
+              <Link className={styles.link} to="/admin/marking?state=decide">
+                {decisionWords(toDecide)}
+              </Link>
+            </p>
+          )}
           <div className={styles.foot}>
             {oldest && (
               <Link className={isLead ? styles.primary : styles.link} to={`/admin/marking/${oldest.result_id}`}>
@@ -169,7 +178,7 @@ export function Box<Reply>({ title, state, again, children }: BoxProps<Reply>) {
       {state.kind === 'failed' && (
         <>
           <p role="alert">{state.words}</p>
-          <div className={styles.foot}>
+          <div className={styles.foot} data-reads>
             <Button className={styles.act} onClick={again}>
               {BOXES.retry}
             </Button>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { JobName } from '../../../shared/job-problems.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import {
+  decisionWords,
   draftWords,
   failedMailWords,
   jobNotice,
@@ -25,6 +26,10 @@ it('the drafts that were worked on last come first, and no more than three', () 
 it('counts read as a person says them, also where there is nothing', () => {
   expect([0, 1, 1_200].map(draftWords)).toEqual(['There are no drafts.', '1 to continue', '1,200 to continue']);
   expect([0, 1, 2].map(waitingWords)).toEqual(['Nothing to mark.', '1 response to mark', '2 responses to mark']);
+  expect([1, 1_200].map(decisionWords)).toEqual([
+    '1 to decide: two people have marked it',
+    '1,200 to decide: two people have marked them',
+  ]);
   expect([0, 1, 1_200].map(stuckWords)).toEqual(['No device has unsent work.', '1 student', '1,200 students']);
   expect(reviewWords(0, 0)).toBe('Nobody has written one yet.');
   expect(reviewWords(0, 7)).toBe('None is waiting.');

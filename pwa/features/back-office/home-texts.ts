@@ -23,6 +23,10 @@ export function waitingWords(count: number): string {
   return count === 1 ? '1 response to mark' : `${count.toLocaleString('en')} responses to mark`;
 }
 
+export function decisionWords(count: number): string {
+  return `${count.toLocaleString('en')} to decide: two people have marked ${count === 1 ? 'it' : 'them'}`;
+}
+
 export function stuckWords(count: number): string {
   if (count === 0) return 'No device has unsent work.';
   return count === 1 ? '1 student' : `${count.toLocaleString('en')} students`;
@@ -71,6 +75,7 @@ const WHAT_FAILS: { readonly [Name in JobName]: { title: `${string}.`; words: st
   mails: { title: 'Mails are not sent.', words: 'They wait on the server.' },
   remarking: { title: 'Some scores are old.', words: 'The server could not score them with the new answer key.' },
   counting: { title: 'The numbers on papers are old.', words: 'The server could not count new results.' },
+  medians: { title: 'The figures of classes are old.', words: 'Students see those of before.' },
   media: { title: 'Old files are not deleted.', words: 'They fill the disk.' },
 };
 

@@ -36,7 +36,7 @@ export function InsightScreen() {
   // the pressed link disappears with its list
   const held = useRememberedFocus<HTMLDivElement>((page) => page.querySelector('h1'));
   return (
-    <div {...held} className={styles.page}>
+    <div {...held} data-reads className={styles.page}>
       <h1 tabIndex={-1} data-screen-only={student === null && pages === null ? undefined : true}>
         {INSIGHT.title}
       </h1>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useCallback, useId } from 'react';
-import type { KindSeen } from '../../../shared/insight.ts';
+import type { KindSeen } from '../../../shared/report-cards/kinds.ts';
 import { readKindsOfStudent } from '../../api/insight.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { Figures } from './Figures.tsx';

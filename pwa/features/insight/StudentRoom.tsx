@@ -33,6 +33,9 @@ function OneStudent({ student }: { student: StudentInsight }) {
         <p className={styles.small}>
           <Link to="?show=students">{STUDENT_ROOM.all}</Link>
         </p>
+        <Link className={styles.link} to={`/admin/report-card/student/${student.user.user_id}`}>
+          {STUDENT_ROOM.reportCard}
+        </Link>
         <Button icon={<Print20Regular />} onClick={() => print()}>
           {PRINT_TEXTS.print}
         </Button>

@@ -94,6 +94,7 @@ export const QUESTIONS_TABLE = {
 
 export const STUDENT_ROOM = {
   all: 'All students',
+  reportCard: 'Report card',
   arrived: 'Is all work saved online?',
   noDevice: 'No device of this student has sent anything yet.',
   devices: 'Devices',

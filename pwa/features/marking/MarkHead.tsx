@@ -43,7 +43,7 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
       </div>
       <span className={styles.spread} />
       {to_mark.length > 1 && (
-        <div role="group" aria-label={MARK_HEAD.task} className={styles.tasks}>
+        <div role="group" data-reads aria-label={MARK_HEAD.task} className={styles.tasks}>
           {to_mark.map(({ part_id, name }, index) => {
             const given = draft.tasks[index] ? bandOfDraftTask(draft.tasks[index]) : null;
             return (
@@ -60,7 +60,7 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
           })}
         </div>
       )}
-      <div role="group" aria-label={MARK_HEAD.shown} className={styles.switch}>
+      <div role="group" data-reads aria-label={MARK_HEAD.shown} className={styles.switch}>
         {PANES.map(([one, name]) => (
           <Button
             key={one}

@@ -53,7 +53,7 @@ export function MarkerPlayer({ name, durationMs, load, explain, isFirst }: Marke
 
   const isPlaying = state === 'playing';
   return (
-    <div role="group" aria-label={PLAYER.player(name)} className={styles.playerBox}>
+    <div role="group" data-reads aria-label={PLAYER.player(name)} className={styles.playerBox}>
       <div className={styles.player}>
         <Button
           className={styles.square}

@@ -14,8 +14,10 @@ import { DeleteBox } from './DeleteBox.tsx';
 import { DisplayButton } from './DisplayButton.tsx';
 import { GroupsBox } from './GroupsBox.tsx';
 import { MailboxNotice } from './MailboxNotice.tsx';
+import { ReportCardBox } from './ReportCardBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { StorageFold } from './StorageFold.tsx';
+import { WordsBox } from './WordsBox.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { RoleOfferNotice } from './roles/RoleOfferNotice.tsx';
@@ -54,6 +56,8 @@ export function ProfileScreen() {
         </div>
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox onJoined={() => setJoined((count) => count + 1)} />}
+          <ReportCardBox />
+          <WordsBox />
           <SendingBox user_id={user.user_id} />
         </div>
       </div>

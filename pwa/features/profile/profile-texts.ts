@@ -35,6 +35,12 @@ export const BANDS = {
   columns: [['Category'], ['Date'], ['Paper'], ['Band']] as [string][],
 };
 
+export const REPORT_CARD = {
+  title: 'Report card',
+  about: 'Your bands, last papers and next goal on one page: to print, or to share with your parents.',
+  open: 'Open the report card',
+} as const;
+
 export const CLASSES = {
   title: 'Your classes',
   code: 'Code of a class',

@@ -1,23 +1,16 @@
+import { secondsByNumber } from '../../../shared/spent-seconds.ts';
 import type { TimeSpent } from '../../../shared/time-spent.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
 /** Returns words for the time of each part [R288]; none where no device counted, as in an older app. */
 export function partTimes(parts: readonly OutlinePart[], timeSpent: TimeSpent | undefined): string[] {
-  const seconds = secondsByPart(timeSpent);
+  const seconds = secondsByNumber(timeSpent, 'parts');
   return parts.map(({ part }) => aboutMinutes(seconds.get(part.part_no) ?? 0));
 }
 
 /** Returns the time of all parts; 0 where no device counted. */
 export function secondsSpent(timeSpent: TimeSpent | undefined): number {
-  return [...secondsByPart(timeSpent).values()].reduce((all, one) => all + one, 0);
-}
-
-function secondsByPart(timeSpent: TimeSpent | undefined): Map<number, number> {
-  const seconds = new Map<number, number>();
-  for (const counted of Object.values(timeSpent ?? {}))
-    for (const [part_no, ofDevice] of Object.entries(counted.parts))
-      seconds.set(Number(part_no), (seconds.get(Number(part_no)) ?? 0) + ofDevice);
-  return seconds;
+  return [...secondsByNumber(timeSpent, 'parts').values()].reduce((all, one) => all + one, 0);
 }
 
 export function aboutMinutes(seconds: number): string {

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { isEnded, remainingMs } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_FORM } from '../../../shared/free-sample/free-sample.ts';
@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { QUESTION_COUNT, sampleTexts, SAMPLE } from './sample-texts.ts';
+import { sampleScreens } from './sample-screens.ts';
 import { useSampleStyles } from './sample.styles.ts';
 import { startSample } from './start-sample.ts';
 
@@ -26,6 +27,12 @@ const CONNECTION: Record<AppCached, string> = {
   coming: SAMPLE.coming,
   page_only: SAMPLE.pageOnly,
 };
+
+function useConnectionWords(): string {
+  const cached = useAppCached();
+  const areScreensHere = useSyncExternalStore(sampleScreens.subscribe, sampleScreens.areHere);
+  return CONNECTION[cached === 'page_only' && !areScreensHere ? 'coming' : cached];
+}
 const NOT_STORED = SAMPLE.notStored;
 
 export function SampleScreen() {
@@ -53,7 +60,7 @@ function Sample() {
         </div>
         <div>
           <dt>{SAMPLE.connection}</dt>
-          <dd>{CONNECTION[useAppCached()]}</dd>
+          <dd>{useConnectionWords()}</dd>
         </div>
         <div>
           <dt>{SAMPLE.account}</dt>

@@ -2,4 +2,5 @@
 
 export { SampleHere } from './SampleHere.tsx';
 export { SampleOffer } from './SampleOffer.tsx';
+export { noteScreens } from './sample-screens.ts';
 export { SampleScreen } from './SampleScreen.tsx';

@@ -34,7 +34,7 @@ export const SAMPLE = {
   stays: 'The sample stays on this device. You can see it when nobody is logged in.',
   notMine: 'Not mine',
   cached: 'Not needed. The sample is on this device now',
-  coming: 'Needed for one more moment. The app is being downloaded',
+  coming: 'Needed for one more moment',
   pageOnly: 'Not needed while this page stays open',
   notStored: 'This device could not save the attempt, so nothing has started. Free some space and try again.',
   time: 'Time',

@@ -38,6 +38,7 @@ describe('the skeleton before the app', () => {
     ['/user/profile', 'User Login'],
     ['/user/exam/attend/reading/1/2', 'User Login'],
     ['/user/exam/result/1', 'User Login'],
+    ['/sample', 'Free sample: Umbrellas on loan'],
     ['/course', null],
   ])('is that of the page which follows: %s', (path, heading) => {
     const skeleton = openPage(path);

@@ -270,8 +270,29 @@ ${FROM_TABLET} {
 }
 
 ${FROM_DESKTOP} {
+  .sk-next { width: calc((100% - ${space.l}) * 0.625); }
   .sk-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .sk-cards div { height: 7.75rem; }
+}
+
+/* the free sample: the size of its table of facts */
+.sk-sample { display: grid; gap: ${space.l}; justify-items: start; max-width: 72ch; }
+.sk-sample p { color: var(--pt-ink2); font-size: ${type.fontSizeBase400}; line-height: ${type.lineHeightBase400}; }
+.sk-sample .sk-button { padding: 0 ${space.l}; }
+.sk-facts {
+  width: 100%;
+  height: calc(7.5rem + 64px);
+  border: 1px solid var(--pt-line);
+  border-radius: ${radius.card};
+  background: var(--pt-halo);
+}
+
+${FROM_TABLET} {
+  .sk-facts { height: calc(7.5rem + 80px); }
+}
+
+${FROM_WIDE_TABLET} {
+  .sk-facts { height: calc(3.75rem + 74px); }
 }
 
 /* an attempt */

@@ -6,7 +6,7 @@ const ON_A_DEVICE = /^\/(user\/exam|sample)/;
 
 export interface Visit {
   isSignedIn: boolean;
-  page: 'landing' | 'home' | 'login' | 'library' | null;
+  page: 'landing' | 'home' | 'login' | 'library' | 'sample' | null;
   category: string | null;
   needsDevice: boolean;
 }
@@ -21,6 +21,7 @@ export function readVisit(pathname: string): Visit {
     '/': isStudent ? 'home' : 'landing',
     '/auth/user/login': 'login',
     '/user/exam/attend': 'library',
+    '/sample': isSignedIn ? null : 'sample',
   };
   return {
     isSignedIn,

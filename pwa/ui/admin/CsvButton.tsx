@@ -15,6 +15,7 @@ interface CsvButtonProps {
 export function CsvButton({ words = 'CSV', about, name, head, rows }: CsvButtonProps) {
   return (
     <Button
+      data-reads
       icon={<ArrowDownload20Regular />}
       aria-label={about === undefined ? undefined : `${words}: ${about}`}
       onClick={() => saveFile(`${name}.csv`, csvFile(csvOf(head, rows)))}

@@ -39,6 +39,7 @@ export function ExportButton({ about, name, read, explain }: ExportButtonProps) 
   return (
     <>
       <Button
+        data-reads
         className={styles.button}
         icon={<ArrowDownload20Regular />}
         aria-label={about === undefined ? undefined : `${words}: ${about}`}

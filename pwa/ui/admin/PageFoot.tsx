@@ -45,6 +45,7 @@ export function PageFoot({ isLoading, failure, hasMore, onMore }: PageFootProps)
   return (
     <div
       ref={foot}
+      data-reads
       {...(isHeld ? { tabIndex: -1 } : {})}
       onBlur={(event) => {
         if (event.target === foot.current && event.relatedTarget !== null) setHeld(false);

@@ -100,6 +100,11 @@ export function GroupScreen() {
           </div>
         )}
       </div>
+      {mayDo(roles, 'insight') && (
+        <Link className={own.link} to={`/admin/report-card/group/${group.group_id}`} data-screen-only>
+          {GROUP.reportCards}
+        </Link>
+      )}
       {mayChange && <CodeBar {...props} />}
       <Rooms label={GROUP.group} title={group.name} rooms={rooms} current={room} className={styles.rooms} />
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { academyDate } from '../../../../shared/access.ts';
 import type { GroupMonth } from '../../../../shared/group-forms.ts';
 import { isGone, refusalWords, type MonthForm as Form } from '../../../api/access.ts';
@@ -24,13 +25,16 @@ export function MonthsRoom({ whole: { group, months }, onChanged, onReload }: Ro
   const [said, setSaid] = useState<{ words: string; intent: 'success' | 'error' } | null>(null);
   const { isBusy, once } = useSingleFlight();
   const [leaving, setLeaving] = useState<GroupMonth | null>(null);
+  // the same one until it was given: what a lost reply leaves open is then one list
+  const [list_id, setListId] = useState(() => newId());
   const today = academyDate(Date.now());
 
   const give = (form: Form) =>
     once(async () => {
       setSaid(null);
       try {
-        const { told, data } = await giveMonth(group.group_id, form);
+        const { told, data } = await giveMonth({ group_id: group.group_id, list_id }, form);
+        setListId(newId());
         onChanged(data);
         setSaid({ words: givenWords(`${form.selectedMonth} ${form.selectedYear}`, told), intent: 'success' });
       } catch (error) {

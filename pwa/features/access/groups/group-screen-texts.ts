@@ -25,6 +25,7 @@ export const GROUP = {
   months: 'Months',
   papers: 'Papers set',
   overview: 'Overview',
+  reportCards: 'Report cards',
   all: 'All groups',
   group: 'Group',
   rename: 'Rename',

@@ -3,7 +3,7 @@ import { givenWords, pastDayWords } from './group-texts.ts';
 
 it('says what giving a month came to', () => {
   expect(givenWords('March 2026', { given: 1, prolonged: 0, already: 2 })).toBe(
-    'Access to March 2026: given to 1 student, 2 students had it already. Students who join later get it too.',
+    'Access to March 2026: given to 1 student, 2 students had it already. Students who join later get it too. You can undo this in Lists, under Access control.',
   );
   expect(givenWords('March 2026', { given: 0, prolonged: 0, already: 0 })).toContain('no students yet');
 });

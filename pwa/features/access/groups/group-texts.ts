@@ -21,7 +21,7 @@ export function givenWords(month: string, { given, prolonged, already, kept = 0 
     kept > 0 ? `${counted(kept, 'student has', 'students have')} to confirm their address first` : '',
   ].filter((part) => part !== '');
   const all = parts.length === 0 ? 'given to the group, which has no students yet' : parts.join(', ');
-  return `Access to ${month}: ${all}. Students who join later get it too.`;
+  return `Access to ${month}: ${all}. Students who join later get it too. You can undo this in Lists, under Access control.`;
 }
 
 /** Returns a warning if the due date is over at the academy; null if it is not, or if there is no date. */

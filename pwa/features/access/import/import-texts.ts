@@ -70,6 +70,6 @@ export const UNDO_IMPORT = {
     `${counted(count, 'student', 'students')} who had an account before ${count === 1 ? 'leaves' : 'leave'} the class again.`,
   groups: (names: string) => `These classes are deleted if nothing else is in them: ${names}.`,
   loggedIn: (names: string, count: number) =>
-    `This import cannot be undone any more, because ${count === 1 ? 'one student has' : `${count.toLocaleString('en')} students have`} logged in: ${names}. Delete single accounts under Users.`,
+    `This import cannot be undone any more, because ${count === 1 ? 'one student has' : `${count.toLocaleString('en')} students have`} logged in or been merged with another account: ${names}. Delete single accounts under Users.`,
   done: 'The import was undone.',
 } as const;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { useDevice } from '../../../local/device.tsx';
-import { readPartMs, savePartMs, type PartMs } from '../../../local/time/part-ms.ts';
+import { readCountedMs, saveCountedMs, type CountedMs } from '../../../local/time/counted-ms.ts';
+import { useQuestionAtWork } from './use-question-at-work.ts';
 import { countOn, pauseOrGoOn, spentMs, type WorkTime } from './work-time.ts';
 
 const SAVE_EVERY_MS = 20_000;
@@ -15,28 +16,33 @@ export interface OnScreen {
   save: RefObject<SaveWorkTime | null>;
 }
 
-/** Counts how long each part of an attempt is shown on a visible page [R288]; `spentMs` is null until it was read. */
+/**
+ * Counts how long each part of an attempt is shown on a visible page [R288], and how long each question is at work
+ * [R516]; `spentMs` is null until it was read.
+ */
 export function useWorkTime({ result_id, part_no, save }: OnScreen) {
   const { db } = useDevice();
   const [shown, setShown] = useState<WorkTime | null>(null);
   const time = useRef<WorkTime | null>(null);
-  const saved = useRef<PartMs | null>(null);
+  const saved = useRef<CountedMs | null>(null);
+  const readQuestion = useQuestionAtWork(part_no);
 
   const change = useCallback((next: (time: WorkTime, nowMs: number) => WorkTime): void => {
     if (time.current) time.current = next(time.current, performance.now());
     setShown(time.current);
   }, []);
 
-  const count = useCallback(() => change((last, nowMs) => countOn(last, part_no, nowMs)), [change, part_no]);
+  const readAtWork = useCallback(() => ({ part_no, question: readQuestion() }), [part_no, readQuestion]);
+  const count = useCallback(() => change((last, nowMs) => countOn(last, readAtWork(), nowMs)), [change, readAtWork]);
 
   const saveCounted = useCallback(async () => {
     // a hidden page counts nothing: the step after it is too long
     if (!document.hidden) count();
-    const partMs = time.current?.partMs;
-    if (!partMs || partMs === saved.current) return;
-    saved.current = partMs;
+    const counted = time.current?.counted;
+    if (!counted || counted === saved.current) return;
+    saved.current = counted;
     // a lost figure costs some seconds on a display, and no work of the student
-    await savePartMs(db, { result_id, part_no }, partMs).catch(() => undefined);
+    await saveCountedMs(db, { result_id, part_no }, counted).catch(() => undefined);
   }, [db, result_id, part_no, count]);
   useImperativeHandle(save, () => saveCounted, [saveCounted]);
 
@@ -56,13 +62,13 @@ export function useWorkTime({ result_id, part_no, save }: OnScreen) {
   // after the one above: its end saves what this one forgets
   useEffect(() => {
     let hasLeft = false;
-    const begin = (partMs: PartMs) => {
+    const begin = (counted: CountedMs) => {
       if (hasLeft) return;
-      saved.current = partMs;
-      time.current = { partMs, countedUntilMs: performance.now() };
+      saved.current = counted;
+      time.current = { counted, countedUntilMs: performance.now() };
       setShown(time.current);
     };
-    readPartMs(db, result_id).then(begin, () => begin({}));
+    readCountedMs(db, result_id).then(begin, () => begin({ part_ms: {}, question_ms: {} }));
     return () => {
       hasLeft = true;
       time.current = null;
@@ -72,7 +78,7 @@ export function useWorkTime({ result_id, part_no, save }: OnScreen) {
   return {
     spentMs: shown && spentMs(shown),
     isPaused: shown?.countedUntilMs === null,
-    toggle: () => change((last, nowMs) => pauseOrGoOn(last, part_no, nowMs)),
+    toggle: () => change((last, nowMs) => pauseOrGoOn(last, readAtWork(), nowMs)),
   };
 }
 

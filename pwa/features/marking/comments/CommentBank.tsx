@@ -3,10 +3,9 @@ import { BookmarkMultiple20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MAX_COMMENT_LENGTH, MAX_SAVED_COMMENT, type SavedComment } from '../../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../../shared/marks.ts';
-import { mayUser } from '../../../../shared/roles.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { deleteComment, listSavedComments } from '../../../api/marking.ts';
-import { useSession } from '../../../api/session.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { isMac } from '../../../ui/look.ts';
@@ -58,7 +57,7 @@ export function CommentBank(props: CommentBankProps) {
 function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBankProps) {
   const styles = useBankStyles();
   const marking = useMarkingStyles();
-  const mayWriteAcademy = useMayWriteAcademy();
+  const mayWriteAcademy = useMay('decide_marking');
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<SavedComment | null>(null);
   const [deleting, setDeleting] = useState<SavedComment | null>(null);
@@ -212,11 +211,6 @@ function OpenBank({ category, criteria, comment, fieldId, onChange }: CommentBan
       )}
     </section>
   );
-}
-
-function useMayWriteAcademy(): boolean {
-  const session = useSession();
-  return session.kind === 'authenticated' && mayUser(session.user, 'decide_marking');
 }
 
 /** Listens for Alt and a key; `press` returns true if the key is its own. */

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { type CardAttempt, reportCardOf } from '../../../shared/report-cards/report-card.ts';
+import { CardSheet } from './CardSheet.tsx';
+import { show, withPage, words } from '../../ui/testing.ts';
+
+withPage();
+
+const attempt: CardAttempt = {
+  result_id: 'r',
+  exam_name: 'Harbour Reading',
+  exam_category: 'reading',
+  parent_category: 'academic',
+  // after midnight at the academy
+  end_time: Date.parse('2026-03-01T18:31:00Z'),
+  time_spent: { phone: { parts: { 1: 600, 2: 1260 } } },
+  result: { correct: 27, total: 40, score: { kind: 'band', value: 6.5 } },
+};
+
+const card = reportCardOf({
+  name: 'Amaya Perera',
+  made_at: Date.parse('2026-03-05T05:00:00Z'),
+  attempts: [attempt, { ...attempt, result_id: 'w', exam_category: 'writing', time_spent: undefined, result: null }],
+  kinds: [{ name: 'Matching headings', right: 3, wrong: 1, not_answered: 2 }],
+  kinds_of: 1,
+  goals: { targetBand: 7, testDate: '2026-12-12', track: null },
+});
+
+const head = { name: 'Tide Academy', own_name: null, logo: null };
+
+async function textOf(code: string | null | undefined): Promise<string> {
+  await show(<CardSheet card={card} head={head} code={code} />);
+  return words();
+}
+
+it('[R513] has bands with paper and day, papers with their time, kinds, and the next goal in words', async () => {
+  const text = await textOf(undefined);
+  for (const said of [
+    'Tide Academy',
+    'Report card. Made on 5 March 2026',
+    'Harbour Reading, 2 March 2026',
+    'The target is band 7. Reading is half a band below it: work on this next. The test is on 12 December 2026.',
+    '27 of 40 right',
+    'Reading. 2 March 2026. By part: 10, 21 min',
+    '31 min',
+    'Not marked yet',
+    '75%',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('check code');
+});
+
+it('[R508] shows its check code and where to check it, or says that it has none', async () => {
+  expect(await textOf('ABCDEFGHJKMN')).toContain(
+    `ABCD-EFGH-JKMNThe code shows that this card is real: ${location.host}/check`,
+  );
+  expect(await textOf(null)).toContain('This card has no check code.');
+});

@@ -1,0 +1,133 @@
+// What stands on the card itself, on the screen and on paper.
+
+import { academyDate } from '../../../shared/access.ts';
+import { MONTHS, type ExamCategory } from '../../../shared/papers.ts';
+import { isWholeTimed, modeText } from '../../../shared/attempts.ts';
+import { isOneOf } from '../../../shared/papers.ts';
+import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
+import type { CardPaper, NextGoal, ReportCard } from '../../../shared/report-cards/report-card.ts';
+
+export const SKILLS: Readonly<Record<ExamCategory, string>> = {
+  reading: 'Reading',
+  listening: 'Listening',
+  writing: 'Writing',
+  speaking: 'Speaking',
+};
+
+/** Days of a card are the academy's, so that the page of its code says the same day anywhere. */
+export function cardDay(atMs: number): string {
+  return dateWords(academyDate(atMs));
+}
+
+export function dateWords(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+export const bandWords = (band: number, isFloor: boolean) => (isFloor ? `${band} or lower` : String(band));
+
+export const CARD = {
+  title: 'Report card',
+  made: (day: string) => `Made on ${day}`,
+  bands: 'Bands',
+  noBand: 'No band yet',
+  bandOf: (band: string) => `Band ${band}`,
+  first: 'First band',
+  same: (before: number) => `Same as before (${before})`,
+  up: (by: number, before: number) => `Up ${by} from ${before}`,
+  down: (by: number, before: number) => `Down ${by} from ${before}`,
+  from: (paper: string, day: string) => `${paper}, ${day}`,
+  goal: 'Next goal',
+  testOn: (day: string) => `The test is on ${day}.`,
+  papers: 'Last papers',
+  noPapers: 'No paper yet.',
+  paper: 'Paper',
+  result: 'Result',
+  time: 'Time',
+  of: (shown: number, all: number) => `The last ${shown} of ${all}.`,
+  right: (correct: number, total: number) => `${correct} of ${total} right`,
+  byPart: (minutes: readonly string[]) => `. By part: ${minutes.join(', ')} min`,
+  minutes: (minutes: string) => `${minutes} min`,
+  noTime: '–',
+  timeAbout: 'Time: how long the paper was on the screen.',
+  kinds: 'Kinds of question',
+  noKinds: 'No question has been scored yet.',
+  noKindsHere: 'None of these papers is on this device.',
+  counting: 'Counting...',
+  kind: 'Kind',
+  rightShare: 'Right',
+  share: (right: number, answered: number) => `${Math.round((right / answered) * 100)}%`,
+  rate: (right: number, answered: number) => `${right} of ${answered}`,
+  notAnswered: 'Not answered',
+  comments: 'What the teacher says',
+  noComments: 'No comment yet. A teacher marks writing and speaking.',
+  commentOf: (paper: string, band: number) => `${paper}: band ${band}`,
+  check: 'Check this card',
+  checkAt: (address: string) => `The code shows that this card is real: ${address}`,
+  noCode: 'This card has no check code.',
+  practice:
+    'Papertide is practice. Bands of reading and listening are estimates; a teacher gives those of writing and speaking. They are not results of an official test.',
+} as const;
+
+/** Says how many results the kinds are counted over; a device may lack papers. */
+export function kindsAbout(count: number, isOfDevice: boolean): string {
+  const results = count === 1 ? '1 result' : `${count} results`;
+  return isOfDevice
+    ? `From ${results}: those whose paper is on this device. Questions without an answer do not count.`
+    : `From ${results}. Questions without an answer do not count.`;
+}
+
+export function changeWords(band: number, before: number | null): string {
+  if (before === null) return CARD.first;
+  if (band === before) return CARD.same(before);
+  return band > before ? CARD.up(band - before, before) : CARD.down(before - band, before);
+}
+
+export function paperAbout({ exam_category, end_time, listening_mode, part_no }: CardPaper): string {
+  const mode = modeText({ listening_mode, part_no });
+  return [SKILLS[exam_category], mode, cardDay(end_time)].filter((words) => words !== '').join('. ');
+}
+
+export function resultWords({ state, score, exam_category, listening_mode }: CardPaper): string {
+  if (state === 'scored' && score)
+    return score.kind === 'percent'
+      ? `${score.value}%`
+      : CARD.bandOf(bandWords(score.value, score.value === FLOOR_BAND && !isMarked(exam_category)));
+  if (!isMarked(exam_category)) return 'Not scored yet';
+  return isWholeTimed({ listening_mode }) ? 'Not marked yet' : 'Practice, not marked';
+}
+
+const isMarked = (category: ExamCategory) => isOneOf(MARKED_CATEGORIES, category);
+
+export function minutesWords(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return minutes === 0 ? 'under 1' : String(minutes);
+}
+
+export function goalWords(goal: NextGoal, test_date: ReportCard['goal']['test_date']): string {
+  const test = test_date === null ? '' : ` ${CARD.testOn(dateWords(test_date))}`;
+  return `${targetWords(goal)}${test}`;
+}
+
+function targetWords(goal: NextGoal): string {
+  switch (goal.kind) {
+    case 'none':
+      return 'No target band is set.';
+    case 'no_band':
+      return `The target is band ${goal.target}. There is no band yet.`;
+    case 'reached':
+      return `The target is band ${goal.target}. Each band so far is at the target or above.`;
+    case 'below': {
+      const skills = goal.skills.map((skill) => SKILLS[skill]);
+      const named = skills.length < 2 ? skills.join('') : `${skills.slice(0, -1).join(', ')} and ${skills.at(-1)}`;
+      const verb = skills.length < 2 ? 'is' : 'are';
+      return `The target is band ${goal.target}. ${named} ${verb} ${bandsWords(goal.gap)} below it: work on ${skills.length < 2 ? 'this' : 'these'} next.`;
+    }
+  }
+}
+
+function bandsWords(gap: number): string {
+  if (gap === 0.5) return 'half a band';
+  return gap === 1 ? '1 band' : `${gap} bands`;
+}

@@ -1,0 +1,160 @@
+import { Button } from '@fluentui/react-components';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { type CardHead, MAX_HEAD_NAME, MOST_LOGO_UPLOAD_BYTES } from '../../../../shared/report-cards/card-head.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { deleteLogo, readCardHead, saveHeadName, saveLogo } from '../../../api/student-cards.ts';
+import { useReply } from '../../../api/use-reply.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { HEAD } from '../screen-texts.ts';
+import { useShareStyles } from '../share.styles.ts';
+
+/** Sets the name and the logo at the top of report cards [R514]. */
+export function CardHeadScreen() {
+  const styles = useShareStyles();
+  const { state, again } = useReply(readCardHead);
+  return (
+    <div className={styles.page}>
+      <h1>{HEAD.title}</h1>
+      <p className={styles.muted}>{HEAD.about}</p>
+      {state.kind === 'loading' && <Loading words={HEAD.loading} />}
+      {state.kind === 'failed' && (
+        <Notice role="alert" intent="error" actions={<Button onClick={again}>{HEAD.retry}</Button>}>
+          {state.words}
+        </Notice>
+      )}
+      {state.kind === 'here' && (
+        <div className={styles.boxes}>
+          <NameBox head={state.reply} />
+          <LogoBox head={state.reply} onChanged={again} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NameBox({ head }: { head: CardHead }) {
+  const styles = useShareStyles();
+  const [name, setName] = useState(head.own_name ?? '');
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const { isBusy, once } = useSingleFlight();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void once(async () => {
+      setFailure(undefined);
+      try {
+        setName((await saveHeadName(name)).own_name ?? '');
+        showToast(HEAD.saved, 'success');
+      } catch (error) {
+        setFailure(refusalWords(error));
+      }
+    });
+  }
+
+  return (
+    <div className={styles.box}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={HEAD.name}
+          value={name}
+          maxLength={MAX_HEAD_NAME}
+          error={failure}
+          hint={HEAD.hint}
+          showsHintWithError
+          onChange={setName}
+        />
+        <Button appearance="primary" type="submit" disabledFocusable={isBusy}>
+          {isBusy ? HEAD.saving : HEAD.save}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function LogoBox({ head, onChanged }: { head: CardHead; onChanged: () => void }) {
+  const styles = useShareStyles();
+  const field = useRef<HTMLInputElement>(null);
+  const [logo, setLogo] = useState(head.logo);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, once } = useSingleFlight();
+
+  const send = (file: File) =>
+    once(async () => {
+      setFailure(null);
+      if (file.size > MOST_LOGO_UPLOAD_BYTES) {
+        setFailure(HEAD.tooLarge);
+        return;
+      }
+      try {
+        setLogo((await saveLogo(file)).logo);
+        showToast(HEAD.logoSaved, 'success');
+        onChanged();
+      } catch (error) {
+        setFailure(refusalWords(error));
+      }
+    });
+
+  async function remove(): Promise<string | null> {
+    try {
+      setLogo((await deleteLogo()).logo);
+    } catch (error) {
+      return refusalWords(error);
+    }
+    setAsked(false);
+    showToast(HEAD.removed, 'success');
+    onChanged();
+    return null;
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="logo">
+      <h2 id="logo">{HEAD.logo}</h2>
+      <p className={styles.muted}>{HEAD.logoAbout}</p>
+      {logo ? (
+        <img className={styles.logo} src={logo.address} width={logo.width} height={logo.height} alt={HEAD.alt} />
+      ) : (
+        <p>{HEAD.none}</p>
+      )}
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={HEAD.choose}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // the same file again is a change too
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button disabledFocusable={isBusy} onClick={() => field.current?.click()}>
+          {isBusy ? HEAD.sending : logo ? HEAD.change : HEAD.choose}
+        </Button>
+        {logo && <Button onClick={() => setAsked(true)}>{HEAD.remove}</Button>}
+      </div>
+      {failure !== null && (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      )}
+      {isAsked && (
+        <AskDialog
+          title={HEAD.removeTitle}
+          keep={HEAD.keep}
+          act={{ label: HEAD.remove, busyLabel: HEAD.removing, destroys: true, run: remove }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{HEAD.removeText}</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}
