@@ -253,6 +253,8 @@ export interface Meta {
   undone_merges: number;
   last_stamp: Stamp;
   cursor: string;
+  /** Server time when a server answered that does not know a collection of this app. */
+  older_server_at: number;
   /** Server time minus device time by the last sync, in milliseconds. */
   clock_offset_ms: number;
   clock: TimeMemory;
