@@ -350,6 +350,10 @@ const TABLE: Record<string, Row> = {
   'GET /api/groups/myclassmedians': row('user'),
   'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
   'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
+  'GET /api/mocks/offered': row('user'),
+  'GET /api/mocks/getmocks': row('authoring'),
+  'PUT /api/mocks/savemock': row('authoring', () => ({})),
+  'PUT /api/mocks/withdrawmock': row('authoring', () => ({ mock_id: nothing, withdrawn: true })),
 
   'POST /api/results/addresult': row('paper', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),
   'GET /api/results/getresultrelatedtoexam/:exam_id': row('user'),
@@ -504,6 +508,7 @@ const OWN_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'words',
   'practice_reviews',
   'results',
   'devices',
