@@ -13,7 +13,7 @@ const loadResult = async () => (await import('../features/result/ResultScreen.ts
 const result = screen(attemptRoutes(loadResult));
 const reviewScreens = () => import('../features/result/review-screens.ts');
 const review = screen(attemptRoutes(withAnnotations(async () => (await reviewScreens()).ReviewScreen)));
-const practiceSet = screen(
+const practice = screen(
   attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
 const listen = screen(attemptRoutes(async () => (await reviewScreens()).ListenScreen));
@@ -117,9 +117,9 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/practice',
+    path: '/practice/:step?',
     title: 'Practice',
-    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
+    screen: practice,
     frame: 'page',
     who: 'sitter',
     device: 'needed',
@@ -128,22 +128,6 @@ const otherRoutes: OtherRoute[] = [
     path: '/user/exam/result/:resultId/listen',
     title: 'Listen again',
     screen: listen,
-    frame: 'page',
-    who: 'sitter',
-    device: 'needed',
-  },
-  {
-    path: '/practice/set',
-    title: 'Practice',
-    screen: practiceSet,
-    frame: 'page',
-    who: 'sitter',
-    device: 'needed',
-  },
-  {
-    path: '/practice/away',
-    title: 'Set aside or finished',
-    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
     frame: 'page',
     who: 'sitter',
     device: 'needed',
@@ -160,6 +144,14 @@ const otherRoutes: OtherRoute[] = [
     path: '/user/profile',
     title: 'Profile',
     screen: screen(async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/mock/:mockId?',
+    title: 'Full mock',
+    screen: screen(async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary),
     frame: 'page',
     who: 'user',
     device: 'needed',

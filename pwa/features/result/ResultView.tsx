@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
@@ -16,6 +16,7 @@ import { endAttempt } from '../../local/writes/save.ts';
 import { isMarkedByPerson, metaWords } from '../../ui/attempt-texts.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
@@ -41,6 +42,8 @@ import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { countMistakes } from './count-mistakes.ts';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
+
+const { Part: MockOfResult } = lazyPart(async () => (await import('./MockOfResult.tsx')).MockOfResult);
 
 const NO_ROWS: readonly ResultRow[] = [];
 
@@ -82,6 +85,11 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
           {RESULT_SCREEN.endFailed}
         </Notice>
       )}
+      <Suspense>
+        <div className={styles.standing}>
+          <MockOfResult result_id={result_id} />
+        </div>
+      </Suspense>
       <ResultBody state={state} onDevice={onDevice} />
     </>
   );

@@ -165,3 +165,13 @@ export const EXPLANATION = {
   heading: 'Explanation',
   comes: 'The explanation is not on this device yet. It comes by itself when you are online.',
 } as const;
+
+export const MOCK_OF_RESULT = {
+  back: 'Open the mock',
+  words: (title: string, next: string | null, overall: number | null) => {
+    if (next !== null) return `This is a part of ‘${title}’. The next part is ${next}.`;
+    return overall === null
+      ? `This is a part of ‘${title}’. You have done all its parts.`
+      : `This is a part of ‘${title}’. Your overall band is ${overall}.`;
+  },
+} as const;

@@ -74,6 +74,7 @@ const ADDED = {
   // the clock of that [S33]
   200: {},
   201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
+  203: { mock_parts: '[mock_id+entry], state, entry' },
   206: { shadowings: '[result_id+part_id+sentence], result_id' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
@@ -98,6 +99,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
   declare practice_reviews: CollectionTables['practice_reviews'];
+  declare mock_parts: CollectionTables['mock_parts'];
   declare results: CollectionTables['results'];
   declare exams: CollectionTables['exams'];
   declare grants: CollectionTables['grants'];

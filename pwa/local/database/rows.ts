@@ -1,9 +1,11 @@
 import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
+import type { OfferedMock } from '../../../shared/mocks.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
+import type { KindsOfStudent } from '../../../shared/report-cards/kinds.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { PracticePaper } from '../../../shared/practice/items.ts';
@@ -263,7 +265,9 @@ export interface Meta {
   payment: PaymentInfo;
   marking_days: number | null;
   card_head: CardHead;
+  card_kinds: KindsOfStudent;
   groups: MyGroup[];
+  offered_mocks: OfferedMock[];
   class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
