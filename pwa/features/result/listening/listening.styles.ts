@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, NARROW, PHONE, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
