@@ -11,6 +11,7 @@ import type { ListenedPart, ListeningAgain } from '../../../local/database/db.ts
 import { SpeedChoice } from '../../../ui/audio/SpeedChoice.tsx';
 import { usePlayKeys } from '../../../ui/audio/use-play-keys.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { PLAYER } from '../review/review-texts.ts';
 import type { Stretch } from '../review/stretch.ts';
 import { useRecordingCopy } from '../review/use-recording-copy.ts';
@@ -54,6 +55,10 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
   const { at } = listened;
   const sentence = sentences[at];
   const box = useRef<HTMLElement>(null);
+  // the next sentence has a field and buttons of its own
+  const held = useRememberedFocus<HTMLDivElement>(
+    (way) => way.querySelector('textarea') ?? way.querySelector('button'),
+  );
   const toggle = () => (player.isPlaying ? player.toggle() : hear(at));
   usePlayKeys(box, toggle);
   useSentenceKeys(
@@ -138,24 +143,26 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
             <SpeedChoice player={player} />
           </span>
         </div>
-        {way === 'dictation' ? (
-          <Dictation
-            key={`dictation ${at}`}
-            words={sentence.words}
-            listened={listened}
-            isLast={isLast}
-            onChange={change}
-            onNext={() => goTo(at + 1)}
-          />
-        ) : (
-          <Shadowing
-            key={`shadowing ${at}`}
-            of={{ result_id, part_id, sentence: at, words: sentence.words }}
-            player={player}
-            endMs={sentence.to_ms}
-            onHear={() => hear(at, true)}
-          />
-        )}
+        <div {...held} className={styles.stack}>
+          {way === 'dictation' ? (
+            <Dictation
+              key={`dictation ${at}`}
+              words={sentence.words}
+              listened={listened}
+              isLast={isLast}
+              onChange={change}
+              onNext={() => goTo(at + 1)}
+            />
+          ) : (
+            <Shadowing
+              key={`shadowing ${at}`}
+              of={{ result_id, part_id, sentence: at, words: sentence.words }}
+              player={player}
+              endMs={sentence.to_ms}
+              onHear={() => hear(at, true)}
+            />
+          )}
+        </div>
       </div>
     </section>
   );

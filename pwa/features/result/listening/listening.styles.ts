@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, PHONE, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import { FORCED_COLORS, FROM_TABLET, NARROW, PHONE, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -13,6 +13,7 @@ export const useListeningStyles = makeStyles({
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground1,
     '& button': { minHeight: size.touch, minWidth: size.touch, paddingLeft: space.s, paddingRight: space.s },
+    [NARROW]: { gap: space.xs, padding: space.s },
     [FROM_TABLET]: { border: line, borderTopStyle: 'none', borderRadius: radius.card },
   },
   place: {
@@ -38,7 +39,7 @@ export const useListeningStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     maxWidth: '48rem',
   },
-  body: { display: 'grid', gap: space.m, padding: space.l },
+  body: { display: 'grid', gap: space.m, padding: space.l, [NARROW]: { padding: space.m } },
   stack: { display: 'grid', gap: space.m },
   says: { color: tokens.colorNeutralForeground2, maxWidth: '66ch' },
   row: {
@@ -47,10 +48,12 @@ export const useListeningStyles = makeStyles({
     alignItems: 'center',
     gap: space.s,
     '& button': { minHeight: size.touch, minWidth: size.touch },
+    [NARROW]: { gap: space.xs, '& button': { paddingLeft: space.s, paddingRight: space.s } },
   },
   speed: { display: 'inline-flex', alignItems: 'center', gap: space.s, marginLeft: 'auto' },
   speaker: { fontWeight: tokens.fontWeightRegular },
-  keysButton: { [PHONE]: { marginLeft: 'auto' } },
+  // a phone has no room for it, and seldom a keyboard: the list stands on the page of dictation too
+  keysButton: { [PHONE]: { display: 'none' } },
   words: {
     maxWidth: '66ch',
     fontSize: tokens.fontSizeBase500,
