@@ -244,6 +244,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/reportcards/makelink': scoped('insight', ({ user_id }) => ({ user_id, link_id: newId(), days: 7 })),
   'POST /api/reportcards/endlink': scoped('insight', ({ user_id }) => ({ user_id, link_id: nothing })),
   'GET /api/reportcards/mysharing': row('user'),
+  'GET /api/reportcards/mykinds': row('user'),
   'POST /api/reportcards/makemycode': row('user', ({ result_id }) => ({ bands: [{ result_id, band: 9 }] })),
   'POST /api/reportcards/withdrawmycode': row('user', () => ({ code: 'AAAA-AAAA-AAAA' })),
   'POST /api/reportcards/makemylink': row('user', () => ({ link_id: newId(), days: 7 })),

@@ -11,12 +11,12 @@ import { withAnnotations } from './with-annotations.tsx';
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(attemptRoutes(loadResult));
-const review = screen(
-  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
-);
-const practiceSet = screen(
+const reviewScreens = () => import('../features/result/review-screens.ts');
+const review = screen(attemptRoutes(withAnnotations(async () => (await reviewScreens()).ReviewScreen)));
+const practice = screen(
   attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
+const listen = screen(attemptRoutes(async () => (await reviewScreens()).ListenScreen));
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
@@ -117,25 +117,17 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/practice',
+    path: '/practice/:step?',
     title: 'Practice',
-    screen: screen(async () => (await import('../features/result/practice/PracticeScreen.tsx')).PracticeScreen),
+    screen: practice,
     frame: 'page',
     who: 'sitter',
     device: 'needed',
   },
   {
-    path: '/practice/set',
-    title: 'Practice',
-    screen: practiceSet,
-    frame: 'page',
-    who: 'sitter',
-    device: 'needed',
-  },
-  {
-    path: '/practice/away',
-    title: 'Set aside or finished',
-    screen: screen(async () => (await import('../features/result/practice/AwayScreen.tsx')).AwayScreen),
+    path: '/user/exam/result/:resultId/listen',
+    title: 'Listen again',
+    screen: listen,
     frame: 'page',
     who: 'sitter',
     device: 'needed',

@@ -23,6 +23,7 @@ import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { askedLines } from './asked-line.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
+import { hasSentences } from './listening/has-sentences.ts';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
@@ -160,7 +161,13 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <WorthReading result={state.result} paper={paper} parts={parts} explanation={explanation} />
             )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
-            {isScored && <WayOn result={state.result} mistakes={mistakes} />}
+            {isScored && (
+              <WayOn
+                result={state.result}
+                mistakes={mistakes}
+                canListen={hasSentences(explanation?.reasons?.transcripts)}
+              />
+            )}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
             {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (

@@ -88,6 +88,8 @@ export const WAY_ON = {
   reviewSaysMarked: 'See the tasks again, with the explanation.',
   practise: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
   practiseSays: 'One question at a time. No clock. Your score does not change.',
+  listen: 'Listen again',
+  listenSays: 'Dictation and shadowing, one sentence at a time.',
   again: 'Take this paper again',
   library: 'Exam Library',
   reportCard: 'Report card',
