@@ -1,7 +1,7 @@
 import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
-import type { OfferedMock } from '../../../shared/mocks.ts';
+import type { OfferedMock } from '../../../shared/offered-mocks.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
