@@ -244,6 +244,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/reportcards/makelink': scoped('insight', ({ user_id }) => ({ user_id, link_id: newId(), days: 7 })),
   'POST /api/reportcards/endlink': scoped('insight', ({ user_id }) => ({ user_id, link_id: nothing })),
   'GET /api/reportcards/mysharing': row('user'),
+  'GET /api/reportcards/mykinds': row('user'),
   'POST /api/reportcards/makemycode': row('user', ({ result_id }) => ({ bands: [{ result_id, band: 9 }] })),
   'POST /api/reportcards/withdrawmycode': row('user', () => ({ code: 'AAAA-AAAA-AAAA' })),
   'POST /api/reportcards/makemylink': row('user', () => ({ link_id: newId(), days: 7 })),
@@ -361,6 +362,10 @@ const TABLE: Record<string, Row> = {
   'GET /api/groups/myclassmedians': row('user'),
   'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
   'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
+  'GET /api/mocks/offered': row('user'),
+  'GET /api/mocks/getmocks': row('authoring'),
+  'PUT /api/mocks/savemock': row('authoring', () => ({})),
+  'PUT /api/mocks/withdrawmock': row('authoring', () => ({ mock_id: nothing, withdrawn: true })),
 
   'POST /api/results/addresult': row('paper', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),
   'GET /api/results/getresultrelatedtoexam/:exam_id': row('user'),

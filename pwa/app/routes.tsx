@@ -11,12 +11,12 @@ import { withAnnotations } from './with-annotations.tsx';
 
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(attemptRoutes(loadResult));
-const review = screen(
-  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
+const reviewScreens = () => import('../features/result/review-screens.ts');
+const review = screen(attemptRoutes(withAnnotations(async () => (await reviewScreens()).ReviewScreen)));
+const practice = screen(
+  attemptRoutes(withAnnotations(async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls)),
 );
-const retry = screen(
-  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
-);
+const listen = screen(attemptRoutes(async () => (await reviewScreens()).ListenScreen));
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
@@ -117,17 +117,41 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/user/exam/result/:resultId/retry',
-    title: 'The wrong ones again',
-    screen: retry,
+    path: '/practice/:step?',
+    title: 'Practice',
+    screen: practice,
     frame: 'page',
     who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/user/exam/result/:resultId/listen',
+    title: 'Listen again',
+    screen: listen,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/plan',
+    title: 'Your week',
+    screen: screen(async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen),
+    frame: 'page',
+    who: 'user',
     device: 'needed',
   },
   {
     path: '/user/profile',
     title: 'Profile',
     screen: screen(async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/mock/:mockId?',
+    title: 'Full mock',
+    screen: screen(async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary),
     frame: 'page',
     who: 'user',
     device: 'needed',

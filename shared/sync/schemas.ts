@@ -6,6 +6,7 @@ import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
+import { MockPart } from '../mocks.ts';
 import { Exam } from '../papers.ts';
 import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
@@ -27,6 +28,7 @@ export const SCHEMAS = {
   flags: Flag,
   recordings: Recording,
   settings: Setting,
+  mock_parts: MockPart,
   practice_reviews: PracticeReview,
   results: Result,
   exams: ExamRow,

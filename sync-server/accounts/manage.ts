@@ -36,6 +36,7 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'mock_parts',
   'practice_reviews',
   'attempts',
   'given_bundles',

@@ -14,6 +14,7 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
   annotations: 'notes',
   flags: 'flags',
   settings: 'settings',
+  mock_parts: 'parts of mocks',
   practice_reviews: 'practice',
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');
