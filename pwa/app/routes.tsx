@@ -127,7 +127,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/plan',
     title: 'Your week',
-    screen: screen(async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen),
+    screen: screen(async () => (await import('../features/home/HomeScreen.tsx')).PlanPage),
     frame: 'page',
     who: 'user',
     device: 'needed',

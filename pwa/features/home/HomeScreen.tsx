@@ -12,6 +12,7 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dateHere } from '../../ui/day-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
@@ -24,6 +25,11 @@ import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
+
+/** Loaded from here, so that the first page does not have to know its files. */
+export const { Part: PlanPage } = lazyPart(async () => (await import('./plan/PlanScreen.tsx')).PlanScreen, {
+  isPage: true,
+});
 
 export function HomeScreen() {
   const styles = useHomeStyles();
