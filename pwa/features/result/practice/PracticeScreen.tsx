@@ -115,8 +115,7 @@ const SKILLS = { reading: 'Reading', listening: 'Listening' } satisfies Record<P
 function Kinds({ practice }: { practice: PracticeOnDevice }) {
   const styles = usePracticeStyles();
   const { kinds } = useClassMedians();
-  const medianOf = ({ skill, kind }: KindRate) =>
-    kinds.find(({ category, name }) => category === skill && name === kind)?.rate;
+  const medianOf = ({ skill, kind }: KindRate) => kinds.find((one) => one.skill === skill && one.kind === kind)?.rate;
   return (
     <section className={styles.box} aria-labelledby="kinds">
       <h2 id="kinds">{PRACTICE.kinds}</h2>
