@@ -10,7 +10,7 @@ export const KindMedian = z.object({
   skill: z.enum(['reading', 'listening']),
   /** The kind of question, as in `KindRate`. */
   kind: z.string(),
-  /** The share of right answers among all questions, in per cent. */
+  /** The share of right answers among those given, in per cent. */
   rate: z.number(),
   /** How many members count. */
   of: z.number(),
@@ -32,7 +32,7 @@ export type ClassMedians = z.infer<typeof ClassMedians>;
 
 /** Returns the middle one, of two their mean; 0 of none. */
 export function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

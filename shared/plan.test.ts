@@ -104,6 +104,13 @@ describe('[R521] the plan and what was done', () => {
     expect(open(plan({ attempts: [...AT_TARGET, ...many], today: day(5) }))).toBe(2);
   });
 
+  it('keeps what was taken in the week’s plan, also where it was the last paper of its skill', () => {
+    const attempts = [...AT_TARGET, attempt('reading', 0)];
+    const without = plan({ attempts, today: day(1), skills: ['listening', 'writing', 'speaking'] });
+    expect(without.things[0]).toMatchObject({ skill: 'reading', done_on: MONDAY });
+    expect(names(without)).toEqual(names(plan()));
+  });
+
   it('never piles up what was missed: a week has no more things left than days', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((at) => open(plan({ today: day(at) })))).toEqual([5, 5, 5, 4, 3, 2, 1]);
     expect(names(plan({ today: day(6) }))).toEqual(['reading']);

@@ -102,6 +102,7 @@ describe('[R518] the medians of a class', () => {
     await addClass(eight);
     for (const person of eight) {
       await take(person, { seconds: 500, listening_mode: 'untimed' });
+      server.clock.nowMs += 1_000;
       await take(person, { seconds: 60 });
       server.clock.nowMs += 1_000;
       await take(person, { seconds: 10 });

@@ -12,8 +12,8 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dateHere } from '../../ui/day-texts.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, READY } from './home-texts.ts';
@@ -24,9 +24,11 @@ import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts'
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
+const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -74,7 +76,11 @@ export function HomeScreen() {
               <PracticeBox />
             </Suspense>
           )}
+          <Suspense>
+            <MockBox />
+          </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
+          {results?.hasEnded && <LazyWordsBox />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
           )}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
@@ -16,12 +16,14 @@ import { endAttempt } from '../../local/writes/save.ts';
 import { isMarkedByPerson, metaWords } from '../../ui/attempt-texts.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { askedLines } from './asked-line.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
+import { hasSentences } from './listening/has-sentences.ts';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
@@ -40,6 +42,8 @@ import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { countMistakes } from './count-mistakes.ts';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
+
+const { Part: MockOfResult } = lazyPart(async () => (await import('./MockOfResult.tsx')).MockOfResult);
 
 const NO_ROWS: readonly ResultRow[] = [];
 
@@ -81,6 +85,11 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
           {RESULT_SCREEN.endFailed}
         </Notice>
       )}
+      <Suspense>
+        <div className={styles.standing}>
+          <MockOfResult result_id={result_id} />
+        </div>
+      </Suspense>
       <ResultBody state={state} onDevice={onDevice} />
     </>
   );
@@ -152,7 +161,13 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <WorthReading result={state.result} paper={paper} parts={parts} explanation={explanation} />
             )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
-            {isScored && <WayOn result={state.result} mistakes={mistakes} />}
+            {isScored && (
+              <WayOn
+                result={state.result}
+                mistakes={mistakes}
+                canListen={hasSentences(explanation?.reasons?.transcripts)}
+              />
+            )}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
             {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (

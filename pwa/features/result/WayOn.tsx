@@ -12,10 +12,12 @@ interface WayOnProps {
   result: Result;
   /** How many practice items this result has. */
   mistakes: number;
+  /** True if its recordings can be heard sentence by sentence. */
+  canListen?: boolean;
 }
 
-/** The review is the main way, and practice the second; what leaves this result is quiet. */
-export function WayOn({ result, mistakes }: WayOnProps) {
+/** The review is the main way, practice comes after it, and what leaves this result is quiet. */
+export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
@@ -38,6 +40,12 @@ export function WayOn({ result, mistakes }: WayOnProps) {
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
             <b>{WAY_ON.practise(mistakes)}</b>
             <span>{WAY_ON.practiseSays}</span>
+          </Link>
+        )}
+        {canListen && (
+          <Link className={styles.way} to={`/user/exam/result/${result_id}/listen`}>
+            <b>{WAY_ON.listen}</b>
+            <span>{WAY_ON.listenSays}</span>
           </Link>
         )}
       </div>

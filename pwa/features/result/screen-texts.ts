@@ -88,6 +88,8 @@ export const WAY_ON = {
   reviewSaysMarked: 'See the tasks again, with the explanation.',
   practise: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
   practiseSays: 'One question at a time. No clock. Your score does not change.',
+  listen: 'Listen again',
+  listenSays: 'Dictation and shadowing, one sentence at a time.',
   again: 'Take this paper again',
   library: 'Exam Library',
   reportCard: 'Report card',
@@ -162,4 +164,14 @@ export const RESULTS_LIST = {
 export const EXPLANATION = {
   heading: 'Explanation',
   comes: 'The explanation is not on this device yet. It comes by itself when you are online.',
+} as const;
+
+export const MOCK_OF_RESULT = {
+  back: 'Open the mock',
+  words: (title: string, next: string | null, overall: number | null) => {
+    if (next !== null) return `This is a part of ‘${title}’. The next part is ${next}.`;
+    return overall === null
+      ? `This is a part of ‘${title}’. You have done all its parts.`
+      : `This is a part of ‘${title}’. Your overall band is ${overall}.`;
+  },
 } as const;

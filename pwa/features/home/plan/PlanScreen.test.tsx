@@ -5,7 +5,7 @@ import { waitFor as until } from '../../../../shared/testing/wait-for.ts';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
 import { found, withPage } from '../../../ui/testing.ts';
 import { PlanScreen } from './PlanScreen.tsx';
-import { addPaper, DAY_MS, set, showAt, took, WEDNESDAY } from './testing.ts';
+import { addPaper, DAY_MS, set, showAt, took, WEDNESDAY } from './testing/home.tsx';
 
 let db: LocalDatabase;
 withPage({ isWithinAct: false });

@@ -12,9 +12,10 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { GoalsBox } from '../GoalsBox.tsx';
 import { useHomeStyles } from '../home.styles.ts';
+import { PLAN_COMING } from './plan-coming-texts.ts';
 import { doneWords, PLAN, thingWords, TODAY, WEEKS, weeksWords, weekWords, whyWords } from './plan-texts.ts';
 import { usePlanStyles } from './plan.styles.ts';
-import { TodaysThing } from './TodayBox.tsx';
+import { TodaysThing } from './PlannedToday.tsx';
 import { usePlan, type PlanOnDevice } from './use-plan.ts';
 
 /** The plan of this week. All of it comes from this device. */
@@ -24,7 +25,7 @@ export function PlanScreen() {
   const { db, now } = useDevice();
   const goals = useGoals(db);
   const planned = usePlan(useLibrary(db), goals);
-  if (!goals || !planned) return <Loading words={PLAN.coming} />;
+  if (!goals || !planned) return <Loading words={PLAN_COMING} />;
   const { plan, paper, today } = planned;
   const thing = plan?.today.kind === 'thing' ? plan.today.thing : null;
   return (

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleBundle } from '../../../../shared/free-sample/free-sample.ts';
+import { FREE_SAMPLE_ID } from '../../../../shared/free-sample/sample-id.ts';
 import { waitFor as until } from '../../../../shared/testing/wait-for.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../../local/database/db.ts';
 import { withPage } from '../../../ui/testing.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
-import { addPaper, DAY_MS, set, showAt, took, WEDNESDAY } from './testing.ts';
+import { addPaper, DAY_MS, set, showAt, took, WEDNESDAY } from './testing/home.tsx';
 
 let db: LocalDatabase;
 withPage({ isWithinAct: false });
@@ -78,5 +80,31 @@ describe('[R522] home and today’s one thing', () => {
     await until(() => expect(page()).toContain('2 weeks of practice'));
     await set(db, { streak: 'hidden' });
     await until(() => expect(page()).not.toContain('weeks of practice'));
+  });
+
+  it('[R520] is practice where there are mistakes, and one set of them a day is enough', async () => {
+    const { data } = sampleBundle();
+    const exam = await addPaper(db, 'Tides', { exam_id: FREE_SAMPLE_ID });
+    const paper = { exam_id: FREE_SAMPLE_ID, revision: 1, sha256: '', bytes: 1, data, media: [], stored_at: 1 };
+    await db.papers.put(paper);
+    await addPaper(db, 'Harbour talk', { exam_category: 'listening' });
+    const [question] = data.question_data;
+    const row = { question_id: question?.question_id ?? '', question_number: 1, correct_answer: 'TRUE' };
+    const rows = [{ ...row, student_answer: 'FALSE', is_correct: 0 as const }];
+    await took(db, exam, WEDNESDAY - 2 * DAY_MS, 6, rows);
+    await set(db, { track: 'academic', target_band: '7' });
+    await showAt(db, <HomeScreen />);
+    await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));
+    expect(buttons()[0]).toBe('Practise');
+    const review = { review_id: newId(), item_id: row.question_id, item_type: 'question', action: 'answered' } as const;
+    await db.practice_reviews.put({
+      ...review,
+      is_right: 1,
+      reviewed_at: WEDNESDAY,
+      day: '2026-11-25',
+      hlc: '',
+      state: 'received',
+    });
+    await until(() => expect(titles()[0]).toBe('You have done today’s work'));
   });
 });

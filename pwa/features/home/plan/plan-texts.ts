@@ -8,7 +8,6 @@ import { testWords } from '../goal-texts.ts';
 
 export const PLAN = {
   title: 'Your week',
-  coming: 'Your plan is coming...',
   link: 'Your plan for the week',
   offer: 'Set your band and get a plan for each week',
   noBand: 'Choose the band that you want. Then you see what to do each week.',

@@ -1,12 +1,13 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { createElement, type ReactNode } from 'react';
-import type { User } from '../../../../shared/accounts.ts';
-import type { Exam } from '../../../../shared/papers.ts';
-import { anExam } from '../../../../shared/testing/exam.ts';
-import { writeMeta, type LocalDatabase } from '../../../local/database/db.ts';
-import { DeviceProvider } from '../../../local/device.tsx';
-import { show } from '../../../ui/testing.ts';
+import type { ReactNode } from 'react';
+import type { User } from '../../../../../shared/accounts.ts';
+import type { Exam } from '../../../../../shared/papers.ts';
+import type { ResultRow } from '../../../../../shared/results.ts';
+import { anExam } from '../../../../../shared/testing/exam.ts';
+import { writeMeta, type LocalDatabase } from '../../../../local/database/db.ts';
+import { DeviceProvider } from '../../../../local/device.tsx';
+import { show } from '../../../../ui/testing.ts';
 
 /** Noon of a Wednesday at the academy. */
 export const WEDNESDAY = Date.parse('2026-11-25T06:30:00Z');
@@ -19,8 +20,11 @@ export async function showAt(db: LocalDatabase, element: ReactNode, nowMs = WEDN
   const user: User = { user_id: newId(), first_name: 'Amara', last_name: '', email: '', address: '', role: 'student' };
   const router = createMemoryRouter([{ path: '/', element }]);
   const device = { db, user, now: () => nowMs, clock, requestSync: () => undefined };
-  const children = createElement(RouterProvider, { router });
-  await show(createElement(DeviceProvider, { device, children }));
+  await show(
+    <DeviceProvider device={device}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  );
 }
 
 export async function addPaper(db: LocalDatabase, exam_name: string, exam: Partial<Exam> = {}): Promise<Exam> {
@@ -30,11 +34,17 @@ export async function addPaper(db: LocalDatabase, exam_name: string, exam: Parti
   return added;
 }
 
-export async function took(db: LocalDatabase, { exam_id }: Exam, end_time: number, band: number | null = null) {
+export async function took(
+  db: LocalDatabase,
+  { exam_id }: Exam,
+  end_time: number,
+  band: number | null = null,
+  rows: ResultRow[] = [],
+): Promise<void> {
   const of = { result_id: newId(), exam_id, revision: 1 };
   await db.attempts.put({ ...of, start_time: end_time - 1, end_time, abandoned: 0, state: 'received' });
   const score = band === null ? null : ({ kind: 'band', value: band } as const);
-  await db.results.put({ ...of, correct: 1, total: 40, score, rows: [] });
+  await db.results.put({ ...of, correct: 1, total: 40, score, rows });
 }
 
 export async function set(db: LocalDatabase, goals: Record<string, string>): Promise<void> {

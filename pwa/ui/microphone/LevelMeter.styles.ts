@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, radius } from '../../../ui/look.ts';
+import { FORCED_COLORS, radius } from '../look.ts';
 
 export const useLevelStyles = makeStyles({
   meter: {

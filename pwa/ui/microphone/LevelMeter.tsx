@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Level } from './level.ts';
-import { level as texts } from './examiner-texts.ts';
+import { LEVEL } from './level-texts.ts';
 import { useLevelStyles } from './LevelMeter.styles.ts';
 
 const SLOW_MS = 500;
@@ -43,7 +43,7 @@ export function LevelMeter({ level }: { level: Level }) {
     <>
       <div
         role="meter"
-        aria-label={texts.name}
+        aria-label={LEVEL.name}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={loudness ?? 0}
@@ -53,14 +53,14 @@ export function LevelMeter({ level }: { level: Level }) {
         <div ref={bar} className={styles.level} />
       </div>
       <p role="status" className={styles.quiet}>
-        {isSilent ? texts.silent : ''}
+        {isSilent ? LEVEL.silent : ''}
       </p>
     </>
   );
 }
 
 function levelWords(percent: number | null): string {
-  if (percent === null) return texts.notKnown;
-  if (percent < SILENT_BELOW * 100) return texts.isSilent;
-  return percent >= LOUD_FROM * 100 ? texts.isLoud : texts.isGood;
+  if (percent === null) return LEVEL.notKnown;
+  if (percent < SILENT_BELOW * 100) return LEVEL.isSilent;
+  return percent >= LOUD_FROM * 100 ? LEVEL.isLoud : LEVEL.isGood;
 }
