@@ -40,6 +40,8 @@ const PAPER =
 /** The forms for signing up and in share these, and load as one file; the landing page needs only the addresses. */
 const ACCOUNT =
   /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|account-forms|password-signs)\.ts$/;
+/** Recording and what was recorded: a speaking attempt, its result, and shadowing. */
+const SPEECH = /\/pwa\/(ui\/(microphone\/(microphone|level)|recording-length)|local\/speech\/recordings)\.ts$/;
 
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;
@@ -104,6 +106,7 @@ export default defineConfig({
             { name: 'paper', test: PAPER, priority: 1 },
             { name: 'addresses', test: /\/shared\/addresses\.ts$/, priority: 2 },
             { name: 'account', test: ACCOUNT, priority: 1 },
+            { name: 'speech', test: SPEECH, priority: 1 },
           ],
         },
       },

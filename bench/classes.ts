@@ -1,11 +1,14 @@
-// npm run bench: what the overview of a class of 300 takes in an academy of 3,000 students, and the question who of them all falls
-// behind. DATABASE_URL measures PostgreSQL instead, in a database of its own.
+// npm run bench: what the overview of a class of 300 takes in an academy of 3,000 students, the question who of them all falls
+// behind, and the medians of all classes, which the server counts once a day and each student asks for. DATABASE_URL measures PostgreSQL instead, in a database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { scoreOf } from '../shared/bands.ts';
+import { sampleBundle } from '../shared/free-sample/free-sample.ts';
 import { insertUser } from '../sync-server/accounts/queries.ts';
+import { classMediansJob } from '../sync-server/groups/class-medians-job.ts';
+import { readMyClassMedians } from '../sync-server/groups/class-medians.ts';
 import { readBehind } from '../sync-server/groups/behind.ts';
 import { readOverview } from '../sync-server/groups/overview.ts';
 import { dialectOf } from '../sync-server/store/dialect/dialect-of.ts';
@@ -26,15 +29,24 @@ const NOW = Date.parse('2026-03-20T06:00:00Z');
 const ROWS_AT_ONCE = 500;
 
 /** As long as those of a paper of forty questions. */
+const QUESTION_IDS = sampleBundle().data.question_data.map(({ question_id }) => question_id);
 const ROWS = JSON.stringify(
   Array.from({ length: QUESTIONS }, (_, index) => ({
-    question_id: newId(),
+    question_id: QUESTION_IDS[index % QUESTION_IDS.length],
     question_number: index + 1,
     correct_answer: 'quokka / a quokka',
     student_answer: 'numbat',
     is_correct: 0,
   })),
 );
+
+const BUNDLE = JSON.stringify(sampleBundle());
+const TIME_SPENT = JSON.stringify({
+  'phone-0': {
+    parts: { '1': 1_200, '2': 1_200, '3': 1_200 },
+    questions: Object.fromEntries(Array.from({ length: QUESTIONS }, (_, index) => [index + 1, 60 + (index % 40)])),
+  },
+});
 
 const exam = { exam_category: 'reading', parent_category: 'academic' } as const;
 const url = process.env['DATABASE_URL'];
@@ -51,6 +63,7 @@ try {
     readOverview(store.read, ADMIN, group_ids[run % CLASSES] ?? '', NOW),
   );
   await report('who falls behind, of 3,000', () => readBehind(store.read, ADMIN, NOW));
+  await reportMedians(group_ids);
 } finally {
   await store.close();
   await beside?.drop();
@@ -79,6 +92,18 @@ async function seed(into: Store): Promise<string[]> {
       await tx
         .insertInto('revision_exams')
         .values({ ...details, revision: 1 })
+        .execute();
+      await tx
+        .insertInto('revisions')
+        .values({
+          exam_id,
+          revision: 1,
+          bundle: BUNDLE,
+          bundle_sha256: '',
+          bundle_bytes: 0,
+          media_bytes: 0,
+          created_at: 1,
+        })
         .execute();
     }
     for (const [index, group_id] of group_ids.entries()) {
@@ -144,6 +169,7 @@ async function insertAttempts(
           abandoned: 0,
           listening_mode: null,
           received_at: end_time,
+          time_spent: TIME_SPENT,
         })),
       )
       .execute();
@@ -164,6 +190,45 @@ async function insertAttempts(
       )
       .execute();
   }
+}
+
+/** The job counts member by member: the longest turn is what another call waits for it at most. */
+async function reportMedians(group_ids: readonly string[]): Promise<void> {
+  const begin = performance.now();
+  const turns = watchTurns();
+  await classMediansJob({ store, now: () => NOW }).run(new AbortController().signal);
+  const longestMs = turns.stop();
+  say(
+    `${'the medians of all classes, a day'.padEnd(36)}${(performance.now() - begin).toFixed(0)} ms, longest turn ${longestMs.toFixed(0)} ms`,
+  );
+  const members = await store.read
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', group_ids[0] ?? '')
+    .limit(RUNS)
+    .execute();
+  await report('the medians, as a student asks', (run) =>
+    readMyClassMedians(store.read, members[run % members.length]?.user_id ?? ''),
+  );
+}
+
+function watchTurns(): { stop: () => number } {
+  let longestMs = 0;
+  let last = performance.now();
+  let isOver = false;
+  const turn = () => {
+    const now = performance.now();
+    longestMs = Math.max(longestMs, now - last);
+    last = now;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return {
+    stop: () => {
+      isOver = true;
+      return longestMs;
+    },
+  };
 }
 
 async function report(what: string, work: (run: number) => Promise<unknown>): Promise<void> {

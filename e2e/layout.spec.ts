@@ -157,6 +157,16 @@ test('what a visitor and a student see, from the library over an attempt with it
     await page.getByRole('heading', { name: 'Your target' }).click();
     await expect(page.getByLabel('Day of the test')).toBeVisible();
     await expectGoodLooksEnlarged(page, 'home');
+
+    // [R520, R522] one thing a day: the paper above was today's
+    await page.getByLabel('Band', { exact: true }).selectOption('7');
+    await expect(page.getByRole('heading', { name: 'You have done today’s work' })).toBeVisible();
+    await expectGoodLooks(page, 'home-planned');
+    await page.getByRole('link', { name: 'Your plan for the week' }).click();
+    await expect(page.getByRole('region', { name: 'This week' })).toContainText(/Reading paperDone on/);
+    await expectGoodLooks(page, 'plan');
+    await expectGoodInTheDark(page, 'plan', isMobile);
+    await expectGoodLooksEnlarged(page, 'plan');
   }
 });
 

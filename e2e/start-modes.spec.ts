@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import {
   answerQuestion,
   attend,
@@ -15,6 +16,10 @@ import {
   unfinished,
 } from './person.ts';
 
+const secondsOn = async (clock: Locator) => {
+  const [hours = 0, minutes = 0, seconds = 0] = ((await clock.textContent()) ?? '').split(':').map(Number);
+  return 3_600 * hours + 60 * minutes + seconds;
+};
 const answeredCount = (page: Page, words: string) => page.getByText(`${words} answered`, { exact: true });
 
 test('[R295, R296, R299] offline a paper is sat without a clock, in one part and whole, and each result says how', async ({
@@ -49,6 +54,10 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     // hidden again at the next visit
     await page.getByRole('button', { name: 'Show time' }).click();
     await expect(spent).toHaveText(/^0:00:/);
+    await answerQuestion(page, 3, 'wrong');
+    const answeredAt = await secondsOn(spent);
+    await expect.poll(() => secondsOn(spent)).toBeGreaterThan(answeredAt + 2);
+    await putKeyboardAway(page);
     // its Display is about this attempt only: the clock of the timed ones below is shown
     await page.getByRole('button', { name: 'Display', exact: true }).click();
     const display = page.getByRole('dialog', { name: 'Display' });
@@ -58,6 +67,12 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     await submit(page);
     await expect(page.getByText('Practice, no clock')).toBeVisible();
     await expect(resultBox(page, 'Time Spent')).toHaveText('under 1 min');
+    // [R517] offline too
+    const time = page.getByRole('region', { name: 'Where your time went' });
+    await expect(time).toContainText(/Longest: question 3 \(\d+ s\)/);
+    await time.getByRole('heading', { name: 'The time at each question' }).click();
+    await expect(time.getByRole('row', { name: /^3 \d+ s/ })).toBeVisible();
+    await expectGoodLooks(page, 'result-time');
     addresses['untimed'] = page.url();
   });
 

@@ -1,16 +1,15 @@
 // What a student may see of their classes: medians over at least eight members, so that they are nobody's [R518].
 
 import { Id } from './ids.ts';
-import { ExamCategory } from './papers.ts';
 import { z } from './zod.ts';
 
 /** A median is shown where at least so many members count in it. */
 export const FEWEST_IN_MEDIAN = 8;
 
 export const KindMedian = z.object({
-  category: ExamCategory,
-  /** The kind of question, as in question-kinds.ts. */
-  name: z.string(),
+  skill: z.enum(['reading', 'listening']),
+  /** The kind of question, as in `KindRate`. */
+  kind: z.string(),
   /** The share of right answers among those given, in per cent. */
   rate: z.number(),
   /** How many members count. */
@@ -33,7 +32,7 @@ export type ClassMedians = z.infer<typeof ClassMedians>;
 
 /** Returns the middle one, of two their mean; 0 of none. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).toSorted();
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Attempt } from './attempts.ts';
-import { mergeTimeSpent, secondsByNumber, type TimeSpent } from './time-spent.ts';
+import { secondsByNumber } from './spent-seconds.ts';
+import { mergeTimeSpent, type TimeSpent } from './time-spent.ts';
 
 const seconds = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.nat({ max: 3_600 }), { noNullPrototype: true });
 const counted = fc.record({ parts: seconds, questions: seconds }, { requiredKeys: ['parts'] });

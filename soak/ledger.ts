@@ -44,6 +44,7 @@ export type Made =
   | 'annotations'
   | 'flags'
   | 'settings'
+  | 'parts of mocks'
   | 'words'
   | 'practice reviews'
   | 'recordings';

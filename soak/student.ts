@@ -10,6 +10,7 @@ import {
 } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
+import { changeMockPaper, noteMockAttempt, removeMock, saveMock } from '../pwa/local/writes/save-mock.ts';
 import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
 import { bringBackWord, removeWord, saveWord, saveWordNote, WordGone } from '../pwa/local/writes/save-word.ts';
@@ -18,6 +19,7 @@ import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
 import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
+import { MOCK_SKILLS } from '../shared/mocks.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import { questionsOfAttempt, type Academy, type Paper, type Question } from './academy.ts';
 import type { Chance } from './chance.ts';
@@ -36,6 +38,7 @@ const DEEDS = {
   note: 9,
   flag: 8,
   setting: 3,
+  mock: 3,
   word: 3,
   practise: 6,
   speak: 8,
@@ -66,6 +69,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
 
   if (deed === 'look') return page.requestSync(0);
   if (deed === 'setting') return set(world, device, page);
+  if (deed === 'mock') return changeMock(world, device, page, attempt);
   if (deed === 'word') return changeWord(world, device, page);
   if (deed === 'practise') return practise(world, device, page, attempts);
   if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
@@ -223,6 +227,27 @@ async function set(world: World, device: Device, page: Page): Promise<void> {
       ? saveSetting(page, 'text_size', chance.pick(SETTINGS.text_size))
       : saveGoal(page, 'target_band', String(chance.pick(TARGET_BANDS))),
   );
+  page.requestSync(0);
+}
+
+/** The same mock for every student, as one of the academy. */
+const MOCK = '019ab000-0000-7000-8000-000000000001';
+
+async function changeMock(world: World, device: Device, page: Page, open: Attempt | undefined): Promise<void> {
+  const { chance } = device;
+  const { exam_id } = chance.pick(world.academy.papers);
+  const skill = chance.pick(MOCK_SKILLS);
+  await save(world, device, page, 'parts of mocks', async () => {
+    const known = await page.db.mock_parts.get([MOCK, skill]);
+    if (!known) {
+      const papers = MOCK_SKILLS.map((one) => ({ skill: one, exam_id }));
+      return saveMock(page, { mock_id: MOCK, title: 'Mock', break_minutes: 10, papers });
+    }
+    if (open && chance.happens(0.4)) return noteMockAttempt(page, open, { mock_id: MOCK, skill });
+    return chance.happens(0.5)
+      ? changeMockPaper(page, MOCK, skill, exam_id)
+      : removeMock(page, MOCK, chance.happens(0.5));
+  });
   page.requestSync(0);
 }
 

@@ -1,4 +1,4 @@
-import { ReviewScreen } from '../features/result/review/ReviewScreen.tsx';
+import { ReviewScreen } from '../features/result/review-screens.ts';
 import { useDevice } from '../local/device.tsx';
 import { WordPartsContext } from '../ui/word-parts.ts';
 import { wordParts } from './word-parts.ts';

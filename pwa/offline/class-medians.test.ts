@@ -6,7 +6,7 @@ import { openLocalDatabase, readMeta, writeMeta } from '../local/database/db.ts'
 import { refreshClassMedians } from './class-medians.ts';
 
 const MEDIANS: ClassMedians = {
-  kinds: [{ category: 'reading', name: 'Matching headings', rate: 60, of: 9 }],
+  kinds: [{ skill: 'reading', kind: 'Matching headings', rate: 60, of: 9 }],
   times: [{ exam_id: newId(), revision: 2, seconds: { '1': 40 }, of: 8 }],
 };
 const GROUP = { group_id: newId(), name: 'Monday class', papers: [] };

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFoldStyles } from './Fold.styles.ts';
 
 interface FoldProps {
@@ -8,14 +8,18 @@ interface FoldProps {
   /** One line about the content, so that most people need not open it. */
   words?: ReactNode;
   className?: string;
+  /** True if it is open at first. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A box of a page that is closed at first, for what is seldom needed. */
-export function Fold({ title, words, className, children }: FoldProps) {
+export function Fold({ title, words, className, isOpen = false, children }: FoldProps) {
   const styles = useFoldStyles();
+  // what the person opens or closes stays
+  const [isOpenAtFirst] = useState(isOpen);
   return (
-    <details className={mergeClasses(styles.fold, className)}>
+    <details open={isOpenAtFirst} className={mergeClasses(styles.fold, className)}>
       <summary className={styles.summary}>
         <div>
           <h2>{title}</h2>

@@ -6,6 +6,7 @@ import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
+import { MockPart } from '../mocks.ts';
 import { Exam } from '../papers.ts';
 import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
@@ -28,6 +29,7 @@ export const SCHEMAS = {
   flags: Flag,
   recordings: Recording,
   settings: Setting,
+  mock_parts: MockPart,
   words: Word,
   practice_reviews: PracticeReview,
   results: Result,

@@ -36,6 +36,7 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'mock_parts',
   'words',
   'practice_reviews',
   'attempts',

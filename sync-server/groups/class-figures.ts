@@ -1,8 +1,7 @@
-// The medians of a class, made of what each member has done. Pure: the job reads the members, and stores what this
-// makes.
+// The medians of a class, made of what each member has done: the job reads the members, and stores what this makes.
 
 import { FEWEST_IN_MEDIAN, KindMedian, median, TimeMedians } from '../../shared/class-medians.ts';
-import type { ExamCategory } from '../../shared/papers.ts';
+import type { KindRate } from '../../shared/practice/items.ts';
 import { z } from '../../shared/zod.ts';
 
 /**
@@ -10,8 +9,8 @@ import { z } from '../../shared/zod.ts';
  * nothing of one of them [R519].
  */
 const FEWEST_WITH_NEWS = 4;
-/** Fewer answers of a kind may be chance, as on the result [R307]. */
-const FEWEST_ANSWERS = 4;
+/** Fewer questions of a kind may be chance, as on the result [R307]. */
+const FEWEST_QUESTIONS = 4;
 const RATE_STEP = 5;
 const SECONDS_STEP = 5;
 
@@ -23,11 +22,7 @@ export const ClassFigures = z.object({
 export type ClassFigures = z.infer<typeof ClassFigures>;
 export const NO_FIGURES: ClassFigures = { kinds: [], times: [] };
 
-export interface KindOfMember {
-  category: ExamCategory;
-  name: string;
-  right: number;
-  answered: number;
+export interface KindOfMember extends Omit<KindRate, 'total'> {
   /** When the last result with this kind arrived. */
   news_at: number;
 }
@@ -47,19 +42,29 @@ export interface MemberWork {
   times: Iterable<TimesOfMember>;
 }
 
-export function figuresOf(members: readonly MemberWork[], before: ClassFigures, nowMs: number): ClassFigures {
+/** `pause` is awaited after each figure: those of a large class take some milliseconds. */
+export async function figuresOf(
+  members: readonly MemberWork[],
+  before: ClassFigures,
+  nowMs: number,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<ClassFigures> {
   const kinds = Map.groupBy(
-    members.flatMap((member) => [...member.kinds]).filter(({ answered }) => answered >= FEWEST_ANSWERS),
-    ({ category, name }) => `${category} ${name}`,
+    members.flatMap((member) => [...member.kinds]).filter(({ answered }) => answered >= FEWEST_QUESTIONS),
+    ({ skill, kind }) => `${skill} ${kind}`,
   );
   const times = Map.groupBy(
     members.flatMap((member) => [...member.times]),
     ({ exam_id, revision }) => `${exam_id} ${revision}`,
   );
   return {
-    kinds: renewed({ work: kinds, before: before.kinds, nowMs }, ({ category, name }) => `${category} ${name}`, kindOf),
-    times: renewed(
-      { work: times, before: before.times, nowMs },
+    kinds: await renewed(
+      { work: kinds, before: before.kinds, nowMs, pause },
+      ({ skill, kind }) => `${skill} ${kind}`,
+      kindOf,
+    ),
+    times: await renewed(
+      { work: times, before: before.times, nowMs, pause },
       ({ exam_id, revision }) => `${exam_id} ${revision}`,
       timesOf,
     ),
@@ -70,14 +75,15 @@ interface Renewal<Work, Figure> {
   work: ReadonlyMap<string, readonly Work[]>;
   before: readonly (Figure & { made_at: number })[];
   nowMs: number;
+  pause: () => Promise<void>;
 }
 
 /** Keeps the figures of before where too few members have news. */
-function renewed<Work extends { news_at: number }, Figure extends { of: number }>(
-  { work, before, nowMs }: Renewal<Work, Figure>,
+async function renewed<Work extends { news_at: number }, Figure extends { of: number }>(
+  { work, before, nowMs, pause }: Renewal<Work, Figure>,
   keyOf: (figure: Figure) => string,
   make: (some: readonly Work[]) => Figure | null,
-): (Figure & { made_at: number })[] {
+): Promise<(Figure & { made_at: number })[]> {
   const figures = new Map(before.map((figure) => [keyOf(figure), figure]));
   for (const [key, some] of work) {
     if (some.length < FEWEST_IN_MEDIAN) continue;
@@ -85,6 +91,7 @@ function renewed<Work extends { news_at: number }, Figure extends { of: number }
     const news = some.filter(({ news_at }) => made_at === undefined || news_at > made_at);
     if (news.length < FEWEST_WITH_NEWS) continue;
     const figure = make(some);
+    await pause();
     if (figure) figures.set(key, { ...figure, made_at: nowMs });
   }
   return [...figures.values()];
@@ -93,9 +100,9 @@ function renewed<Work extends { news_at: number }, Figure extends { of: number }
 function kindOf(some: readonly KindOfMember[]): KindMedian | null {
   const [first] = some;
   if (!first) return null;
-  const { category, name } = first;
+  const { skill, kind } = first;
   const rate = median(some.map(({ right, answered }) => (100 * right) / answered));
-  return { category, name, rate: inSteps(rate, RATE_STEP), of: some.length };
+  return { skill, kind, rate: inSteps(rate, RATE_STEP), of: some.length };
 }
 
 function timesOf(some: readonly TimesOfMember[]): TimeMedians | null {

@@ -3,11 +3,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
 import { FEWEST_IN_MEDIAN } from '../../shared/class-medians.ts';
-import type { ExamCategory } from '../../shared/papers.ts';
-import { kindsOfQuestions } from '../../shared/question-kinds.ts';
+import { kindRates, practicePaper, type KindRate, type PracticePaper } from '../../shared/practice/items.ts';
 import { ResultRow } from '../../shared/results.ts';
-import { secondsByNumber, TimeSpent } from '../../shared/time-spent.ts';
-import { verdictOf } from '../../shared/verdict.ts';
+import { secondsByNumber } from '../../shared/spent-seconds.ts';
+import { TimeSpent } from '../../shared/time-spent.ts';
 import { z } from '../../shared/zod.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { readBundle } from '../papers/queries.ts';
@@ -32,20 +31,16 @@ const MOST_SECONDS = 65_535;
 
 const StoredRows = z.array(ResultRow);
 
-interface Kinds {
-  category: ExamCategory;
-  names: ReadonlyMap<string, string>;
-}
-type ReadKinds = (exam_id: string, revision: number) => Promise<Kinds | null>;
+type ReadPaper = (exam_id: string, revision: number) => Promise<PracticePaper | null>;
 
 export function classMediansJob({ store, now }: { store: Store; now: () => number }): Job {
   return {
     name: 'medians',
     everyMs: EVERY_MS,
     async run(signal) {
-      const readKinds = cachedKinds(store.read);
+      const readPaper = cachedPapers(store.read);
       for (const group_id of await dueClasses(store.read, now())) {
-        const members = await readMembers(store.read, group_id, readKinds, signal);
+        const members = await readMembers(store.read, group_id, readPaper, signal);
         if (!members) break;
         await saveFigures(store, group_id, members, now());
       }
@@ -73,24 +68,24 @@ async function dueClasses(reader: Reader, nowMs: number): Promise<string[]> {
 async function readMembers(
   reader: Reader,
   group_id: string,
-  readKinds: ReadKinds,
+  readPaper: ReadPaper,
   signal: AbortSignal,
 ): Promise<MemberWork[] | null> {
   const members: MemberWork[] = [];
   for (const user_id of await listMemberIds(reader, group_id)) {
     if (signal.aborted) return null;
-    members.push(await readMember(reader, user_id, readKinds));
+    members.push(await readMember(reader, user_id, readPaper));
     // a member takes some milliseconds to read: the pause lets other calls in
     await nextTurn();
   }
   return members;
 }
 
-async function readMember(reader: Reader, user_id: string, readKinds: ReadKinds): Promise<MemberWork> {
+async function readMember(reader: Reader, user_id: string, readPaper: ReadPaper): Promise<MemberWork> {
   const results = await reader
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .select(['results.exam_id', 'results.revision', 'results.rows'])
+    .select(['results.result_id', 'results.exam_id', 'results.revision', 'results.rows'])
     .select(['attempts.time_spent', 'attempts.listening_mode', 'attempts.part_no'])
     .select([ENDED_AT.as('ended_at'), 'attempts.end_received_at'])
     .where('results.user_id', '=', user_id)
@@ -100,10 +95,13 @@ async function readMember(reader: Reader, user_id: string, readKinds: ReadKinds)
     .execute();
   const kinds = new Map<string, KindOfMember>();
   const times = new Map<string, TimesOfMember>();
-  for (const { exam_id, revision, rows, ended_at, end_received_at, time_spent, ...mode } of results) {
+  for (const { result_id, exam_id, revision, rows, ended_at, end_received_at, time_spent, ...mode } of results) {
     const news_at = Number(end_received_at ?? ended_at ?? 0);
-    const known = await readKinds(exam_id, revision);
-    if (known) addKinds(kinds, StoredRows.parse(JSON.parse(rows)), { ...known, news_at });
+    const paper = await readPaper(exam_id, revision);
+    if (paper) {
+      const result = { result_id, exam_id, revision, rows: StoredRows.parse(JSON.parse(rows)) };
+      addKinds(kinds, kindRates([{ result, paper }]), news_at);
+    }
     const seconds = isWholeTimed(mode) ? secondsOf(time_spent) : null;
     // the newest come first: the first attempt stays
     if (seconds) times.set(`${exam_id} ${revision}`, { exam_id, revision, seconds, news_at });
@@ -111,20 +109,16 @@ async function readMember(reader: Reader, user_id: string, readKinds: ReadKinds)
   return { kinds: kinds.values(), times: times.values() };
 }
 
-function addKinds(
-  kinds: Map<string, KindOfMember>,
-  rows: readonly ResultRow[],
-  { category, names, news_at }: Kinds & { news_at: number },
-): void {
-  for (const row of rows) {
-    const name = names.get(row.question_id);
-    const verdict = verdictOf(row);
-    if (name === undefined || verdict === 'not_answered') continue;
-    const sum = kinds.get(name + category) ?? { category, name, right: 0, answered: 0, news_at: 0 };
-    sum.answered += 1;
-    if (verdict === 'right') sum.right += 1;
-    sum.news_at = Math.max(sum.news_at, news_at);
-    kinds.set(name + category, sum);
+function addKinds(kinds: Map<string, KindOfMember>, rates: readonly KindRate[], news_at: number): void {
+  for (const { skill, kind, right, answered } of rates) {
+    const known = kinds.get(skill + kind);
+    kinds.set(skill + kind, {
+      skill,
+      kind,
+      right: (known?.right ?? 0) + right,
+      answered: (known?.answered ?? 0) + answered,
+      news_at: Math.max(known?.news_at ?? 0, news_at),
+    });
   }
 }
 
@@ -139,20 +133,18 @@ function secondsOf(time_spent: string | null): Uint16Array | null {
   return byNumber;
 }
 
-function cachedKinds(reader: Reader): ReadKinds {
-  const cached = new Map<string, Kinds | null>();
+function cachedPapers(reader: Reader): ReadPaper {
+  const cached = new Map<string, PracticePaper | null>();
   return async (exam_id, revision) => {
     const key = `${exam_id} ${revision}`;
     const known = cached.get(key);
     if (known !== undefined) return known;
     const bundle = await readBundle(reader, exam_id, revision);
-    const kinds = bundle && {
-      category: bundle.data.exam_data.exam_category,
-      names: kindsOfQuestions(bundle.data.question_data, bundle.data.content_data),
-    };
-    cached.set(key, kinds);
+    const paper = bundle && practicePaper(exam_id, revision, bundle.data);
+    cached.set(key, paper);
+    // a paper takes some milliseconds to parse, too
     await nextTurn();
-    return kinds;
+    return paper;
   };
 }
 
@@ -163,7 +155,7 @@ async function saveFigures(store: Store, group_id: string, members: readonly Mem
     .where('group_id', '=', group_id)
     .executeTakeFirst();
   const before = stored ? ClassFigures.parse(JSON.parse(stored.figures)) : NO_FIGURES;
-  const figures = JSON.stringify(figuresOf(members, before, nowMs));
+  const figures = JSON.stringify(await figuresOf(members, before, nowMs, nextTurn));
   await store.transact(async (tx) => {
     // the class may be deleted meanwhile
     const group = await tx.selectFrom('groups').select('group_id').where('group_id', '=', group_id).executeTakeFirst();

@@ -29,7 +29,7 @@ export async function readMyClassMedians(reader: Reader, user_id: string): Promi
   for (const { figures } of classes) {
     const ofClass = ClassFigures.parse(JSON.parse(figures));
     for (const { made_at: _when, ...kind } of ofClass.kinds) {
-      const key = `${kind.category} ${kind.name}`;
+      const key = `${kind.skill} ${kind.kind}`;
       if (!kinds.has(key)) kinds.set(key, kind);
     }
     for (const { made_at: _when, ...paper } of ofClass.times) {

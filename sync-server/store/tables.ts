@@ -431,6 +431,20 @@ export interface Tables {
     actor_id: string;
   };
   set_papers: { set_id: string; group_id: string; exam_id: string; due_date: string; words: string };
+  /** Practice set for a class (groups/homework.ts). */
+  set_practices: {
+    set_id: string;
+    group_id: string;
+    due_date: string;
+    words: string;
+    count: number;
+    /** JSON of [PracticeKind]. */
+    kinds: string;
+    exam_id: string | null;
+    /** JSON. */
+    question_ids: string;
+    set_at: number;
+  };
   given_bundles: { user_id: string; exam_id: string; revision: number; given_at: number };
 
   attempts: {
@@ -658,6 +672,19 @@ export interface Tables {
     seq: number;
   };
   settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  mock_parts: {
+    user_id: string;
+    mock_id: string;
+    entry: string;
+    skill: ExamCategory;
+    exam_id: string;
+    title: string;
+    break_minutes: number;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   words: {
     word_id: string;
     user_id: string;
@@ -685,6 +712,17 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+  /** Mocks that the academy offers. */
+  mocks: {
+    mock_id: string;
+    title: string;
+    parent_category: ParentCategory;
+    break_minutes: number;
+    version: number;
+    withdrawn: Flag;
+    created_at: number;
+  };
+  mock_papers: { mock_id: string; skill: ExamCategory; exam_id: string };
   recordings: {
     result_id: string;
     part_id: string;

@@ -14,9 +14,10 @@ interface GoalsBoxProps {
   goals: Goals;
   /** 'YYYY-MM-DD' in the device's time zone. */
   today: string;
+  isOpen?: boolean;
 }
 
-export function GoalsBox({ goals: { targetBand, testDate, track }, today }: GoalsBoxProps) {
+export function GoalsBox({ goals: { targetBand, testDate, track }, today, isOpen = false }: GoalsBoxProps) {
   const styles = useHomeStyles();
   const device = useDevice();
   const [hasFailed, setFailed] = useState(false);
@@ -33,7 +34,7 @@ export function GoalsBox({ goals: { targetBand, testDate, track }, today }: Goal
   }
 
   return (
-    <Fold title={GOALS.title} words={goalsText({ targetBand, testDate, track }, today, latest)}>
+    <Fold isOpen={isOpen} title={GOALS.title} words={goalsText({ targetBand, testDate, track }, today, latest)}>
       <div className={styles.fields}>
         <Field label={GOALS.band}>
           <Select

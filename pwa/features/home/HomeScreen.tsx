@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate, isFree } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
@@ -12,19 +12,23 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
 import { dateHere } from '../../ui/day-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { GoalsBox } from './GoalsBox.tsx';
 import { HOME, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { NewResultsBox } from './NewResultsBox.tsx';
-import { NextBox } from './NextBox.tsx';
+import { TodayBox } from './plan/TodayBox.tsx';
 import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts';
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
 import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
+
+const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
+const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -62,9 +66,19 @@ export function HomeScreen() {
           {fresh && fresh.length > 0 && <NewResultsBox attempts={fresh} />}
           <div {...held} className={styles.column}>
             {(!step || question === 'wait') && <Coming isOnline={exchange?.online ?? true} />}
-            {step && (question === 'after' || question === null) && <NextBox step={step} />}
+            {library && step && (question === 'after' || question === null) && (
+              <TodayBox step={step} library={library} goals={goals} />
+            )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
+          {results?.hasEnded && (
+            <Suspense>
+              <PracticeBox />
+            </Suspense>
+          )}
+          <Suspense>
+            <MockBox />
+          </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
           {results?.hasEnded && <LazyWordsBox />}
           {hasResults && (

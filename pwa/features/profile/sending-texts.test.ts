@@ -8,8 +8,9 @@ const none = {
   flags: 0,
   recordings: 0,
   settings: 0,
-  words: 0,
   practice_reviews: 0,
+  mock_parts: 0,
+  words: 0,
 };
 const done = { kind: 'done' as const, done_at: 1 };
 

@@ -1,4 +1,5 @@
-import { secondsByNumber, type TimeSpent } from '../../../shared/time-spent.ts';
+import { secondsByNumber } from '../../../shared/spent-seconds.ts';
+import type { TimeSpent } from '../../../shared/time-spent.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 
 /** Returns words for the time of each part [R288]; none where no device counted, as in an older app. */

@@ -1,6 +1,7 @@
 import type { TimeMedians } from '../../../shared/class-medians.ts';
 import type { ResultRow } from '../../../shared/results.ts';
-import { secondsByNumber, type TimeSpent } from '../../../shared/time-spent.ts';
+import { secondsByNumber } from '../../../shared/spent-seconds.ts';
+import type { TimeSpent } from '../../../shared/time-spent.ts';
 import { verdictOf, type Verdict } from '../../../shared/verdict.ts';
 import { sharedNumbers, type NumberedQuestion, type OutlinePart } from '../../ui/paper/paper-outline.ts';
 

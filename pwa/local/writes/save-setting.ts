@@ -1,4 +1,5 @@
 import type { GoalName } from '../../../shared/goals.ts';
+import type { STREAK_SETTING } from '../../../shared/streak.ts';
 import type { SettingName, SettingValue } from '../../../shared/settings.ts';
 import type { Device } from '../device.tsx';
 import { stamp } from './save.ts';
@@ -14,7 +15,7 @@ export async function saveSetting<Name extends SettingName>(
   await put(device, name, value);
 }
 
-export async function saveGoal(device: Place, name: GoalName, value: string): Promise<void> {
+export async function saveGoal(device: Place, name: GoalName | typeof STREAK_SETTING, value: string): Promise<void> {
   await put(device, name, value);
 }
 

@@ -1,0 +1,1 @@
+export const PLAN_COMING = 'Your plan is coming...';
