@@ -107,6 +107,12 @@ describe('[R465] the schedule', () => {
     expect(stateAfter(right(0), right(2))).toMatchObject({ due_day: '2026-11-15' });
   });
 
+  it('goes by when reviews were made, on whichever device, and not by their ids', () => {
+    const back = choice(1, 'put_back'); // made first, so its id is the lower one
+    const aside = choice(0, 'set_aside');
+    expect(stateAfter(back, aside)).toMatchObject({ status: 'open' });
+  });
+
   it('says what is due on a day, and when the next is', () => {
     const state = stateAfter(right(0));
     expect(isDue(undefined, '2026-11-02')).toBe(true);

@@ -344,7 +344,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
 
   it('[R471] reviews go back with an undo: those that came, that were handed over, and that were made about their attempts', async () => {
     const pair = await openPair();
-    const { kept, gone, own, ended } = pair;
+    const { kept, gone, own, ended, shared, onlyGone } = pair;
     const reviewsOf = async ({ user_id }: Person) => {
       const rows = server.store.read.selectFrom('practice_reviews').select('review_id').where('user_id', '=', user_id);
       return (await rows.execute()).map(({ review_id }) => review_id).toSorted();
@@ -370,6 +370,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(returned.rows).toEqual({
       practice_reviews: [...ofGone, ...ids(late, word)].toSorted(),
       words: [expect.any(String)],
+      mock_parts: [`${shared}/${ended.result_id}`, `${onlyGone}/reading`].toSorted(),
     });
     const { pull } = await syncAs(await signInAgain(gone));
     expect(ids(...pull.practice_reviews).toSorted()).toEqual(await reviewsOf(gone));

@@ -29,6 +29,7 @@ const OF_STUDENTS = [
   'settings',
   'usage',
   'users',
+  'words',
 ];
 /** A row is found by its student, or by its attempt, which is one student's. */
 const BY_STUDENT = /^insert|"(user_id|owner|result_id)" (=|in) /;
