@@ -191,7 +191,7 @@ export function ItemView(props: ItemViewProps) {
               <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
                 {ITEM.heading(step.asked.map(({ number }) => number))}
               </h2>
-              <p className={own.meta}>{props.about}</p>
+              <p className={mergeClasses(own.meta, own.about)}>{props.about}</p>
               {barIn('questions')}
               {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}
               <div

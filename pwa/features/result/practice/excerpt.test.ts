@@ -40,8 +40,8 @@ describe('[R476] the part of a passage that is shown with a practice item', () =
     const html = `<ul><li>${'line '.repeat(80)}</li></ul><p class="ql-align-center">One ${'word '.repeat(70)}</p>${PASSAGE}`;
     const { part } = excerptOf(partOf(html), [proof('end of Six.')])!;
     const [contents] = part.documents.filter(({ content_type }) => content_type === 'contents');
-    expect(contents?.content_data).toContain('<ul class="ql-away"><li>line');
-    expect(contents?.content_data).toContain('<p class="ql-away ql-align-center">One');
+    expect(contents?.content_data).toContain('<ul class="ql-size-away"><li>line');
+    expect(contents?.content_data).toContain('<p class="ql-size-away ql-align-center">One');
   });
 
   it('is nothing without evidence in the passage, with most of the passage, and where the words are gone', () => {

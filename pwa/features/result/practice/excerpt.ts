@@ -5,8 +5,11 @@ import type { Evidence } from '../../../../shared/reasons.ts';
 import { RICH_CLASS_PREFIX } from '../../../../shared/rich-html.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 
-/** A paragraph with this class is not shown; its text stays in the document, so that selectors keep their places. */
-const AWAY = `${RICH_CLASS_PREFIX}away`;
+/**
+ * A paragraph with this class is not shown; its text stays in the document, so that selectors keep their places. It has
+ * the form of an editor's class for sizes, which RichHtml keeps.
+ */
+const AWAY = `${RICH_CLASS_PREFIX}size-away`;
 
 /** A shorter excerpt is filled up with the paragraphs around it. */
 const LEAST_WORDS = 60;

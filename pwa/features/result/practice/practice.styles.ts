@@ -55,6 +55,7 @@ export const usePracticeStyles = makeStyles({
     '& button, & > a': { minHeight: size.touch },
     [PHONE]: { '& > *': { flexGrow: 1 } },
   },
+  about: { marginBottom: space.m },
   itemHead: {
     outlineOffset: space.hair,
     fontSize: tokens.fontSizeBase500,
