@@ -26,6 +26,7 @@ import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { changeMockPaper, noteMockAttempt, removeMock, saveMock } from '../pwa/local/writes/save-mock.ts';
 import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote } from '../pwa/local/writes/save-word.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
 import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
@@ -41,6 +42,7 @@ import { saveTake, uploadSound } from './sound.ts';
 const DEVICES = [0, 1, 2] as const;
 const QUESTIONS = ['blank', 'dropDown', 'mcq'] as const;
 
+const WORD_CHANGES = ['save', 'note', 'remove', 'bring back'] as const;
 const ACTS = ['right', 'wrong', 'aside', 'back'] as const;
 const PAPERS = ['reading', 'speaking'] as const;
 
@@ -59,6 +61,7 @@ type Step =
   | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
   | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
   | { do: 'mock'; device: number; act: 'change' | 'begin' | 'remove'; paper: Paper; isRemoved: boolean }
+  | { do: 'word'; device: number; text: string; change: (typeof WORD_CHANGES)[number] }
   | { do: 'practise'; device: number; question: (typeof QUESTIONS)[number] | null; act: (typeof ACTS)[number] }
   | { do: 'speak'; device: number; words: string; inGivenUp: boolean }
   | { do: 'sync'; device: number; fault: Fault }
@@ -105,6 +108,12 @@ const mock = fc.record({
   paper: fc.constantFrom(...PAPERS),
   isRemoved: fc.boolean(),
 });
+const word = fc.record({
+  do: fc.constant('word' as const),
+  device,
+  text: fc.constantFrom('tide', 'low tide'),
+  change: fc.constantFrom(...WORD_CHANGES),
+});
 /** Null: a word, which comes from no attempt. */
 const practise = fc.record({
   do: fc.constant('practise' as const),
@@ -148,6 +157,7 @@ const steps = (skewMs: fc.Arbitrary<number>, maxLength = 60) =>
       { weight: 3, arbitrary: flag },
       { weight: 1, arbitrary: setting },
       { weight: 2, arbitrary: mock },
+      { weight: 2, arbitrary: word },
       { weight: 3, arbitrary: practise },
       { weight: 2, arbitrary: speak },
       { weight: 6, arbitrary: sync },
@@ -293,6 +303,8 @@ class World {
       }
       case 'mock':
         return this.#changeMock(at, step, attempt);
+      case 'word':
+        return this.#changeWord(at, step);
       case 'practise':
         return this.#practise(at, step);
       case 'note':
@@ -374,6 +386,7 @@ class World {
       recordings: await db.recordings.orderBy('[result_id+part_id]').toArray(),
       settings: await db.settings.orderBy('name').toArray(),
       mock_parts: await db.mock_parts.orderBy('[mock_id+entry]').toArray(),
+      words: await db.words.orderBy('word_id').toArray(),
       practice_reviews: await db.practice_reviews.orderBy('review_id').toArray(),
       results: await db.results.orderBy('result_id').toArray(),
     };
@@ -393,6 +406,7 @@ class World {
       recordings: pull.recordings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id)),
       settings: pull.settings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.name)),
       mock_parts: pull.mock_parts.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.entry)),
+      words: pull.words.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.word_id)),
       practice_reviews: pull.practice_reviews
         .map((row) => ({ ...row, ...received }))
         .toSorted(by((row) => row.review_id)),
@@ -433,6 +447,18 @@ class World {
       await saveAnnotations(writer, [newAnnotation(mark)]);
     } else if (step.deleted) await removeAnnotations(writer, [annotation_id]);
     else await changeNote(writer, annotation_id, step.text);
+  }
+
+  async #changeWord(at: World['devices'][number], { text, change }: Step & { do: 'word' }): Promise<void> {
+    const writer = this.#writer(at);
+    const known = (await at.db.words.orderBy('word_id').toArray()).find((row) => row.text === text);
+    let word_id = known?.word_id ?? '';
+    if (change === 'save') ({ word_id } = (await saveWord(writer, { text, sentence: 'The tide is low.' })).word);
+    else if (known && change === 'remove') await removeWord(writer, known.word_id);
+    else if (known && change === 'bring back') await bringBackWord(writer, known.word_id);
+    else if (known?.removed === 0) await saveWordNote(writer, known.word_id, `${change} ${this.#tick}`);
+    const row = await at.db.words.get(word_id);
+    if (row) this.given.push({ key: `words/${row.word_id}`, hlc: row.hlc, value: `${row.removed} ${row.note}` });
   }
 
   async #upload(db: LocalDatabase): Promise<void> {
@@ -570,7 +596,7 @@ describe('three devices and the server', () => {
     );
   }, 240_000);
 
-  it('[S1, S16, R464, R498] the last answer, recording, flag, setting and row of a mock by stamp is the one that stays, and every review, with clocks within five minutes', async () => {
+  it('[S1, S16, R464, R486, R498] the last answer, recording, flag, setting, word and row of a mock by stamp is the one that stays, and every review, with clocks within five minutes', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
@@ -579,6 +605,7 @@ describe('three devices and the server', () => {
           recordings: spoken,
           flags,
           settings,
+          words,
           practice_reviews,
           mock_parts,
         } = await world.rowsOfServer();
@@ -588,6 +615,7 @@ describe('three devices and the server', () => {
           ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
           ...mock_parts.map((row) => [`mock_parts/${rowKey('mock_parts', row)}`, mockValue(row)] as const),
+          ...words.map((row) => [`words/${row.word_id}`, `${row.removed} ${row.note}`] as const),
           ...practice_reviews.map((row) => [`practice_reviews/${row.review_id}`, row.action] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));

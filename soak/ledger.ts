@@ -45,6 +45,7 @@ export type Made =
   | 'flags'
   | 'settings'
   | 'parts of mocks'
+  | 'words'
   | 'practice reviews'
   | 'recordings';
 

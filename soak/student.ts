@@ -13,6 +13,7 @@ import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts'
 import { changeMockPaper, noteMockAttempt, removeMock, saveMock } from '../pwa/local/writes/save-mock.ts';
 import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote, WordGone } from '../pwa/local/writes/save-word.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
 import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
@@ -38,6 +39,7 @@ const DEEDS = {
   flag: 8,
   setting: 3,
   mock: 3,
+  word: 3,
   practise: 6,
   speak: 8,
   work: 12,
@@ -68,6 +70,7 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
   if (deed === 'look') return page.requestSync(0);
   if (deed === 'setting') return set(world, device, page);
   if (deed === 'mock') return changeMock(world, device, page, attempt);
+  if (deed === 'word') return changeWord(world, device, page);
   if (deed === 'practise') return practise(world, device, page, attempts);
   if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
   switch (deed) {
@@ -248,6 +251,18 @@ async function changeMock(world: World, device: Device, page: Page, open: Attemp
   page.requestSync(0);
 }
 
+async function changeWord(world: World, device: Device, page: Page): Promise<void> {
+  const { chance } = device;
+  const words = await page.db.words.toArray();
+  const known = words.length === 0 ? undefined : chance.pick(words);
+  await save(world, device, page, 'words', () => {
+    if (!known || chance.happens(0.4)) return saveWord(page, { text: chance.word(8), sentence: chance.word(60) });
+    if (known.removed === 1) return bringBackWord(page, known.word_id);
+    return chance.happens(0.5) ? removeWord(page, known.word_id) : saveWordNote(page, known.word_id, chance.word(20));
+  });
+  page.requestSync(0);
+}
+
 /** A question of any attempt, or a word, which is of none. */
 async function practise(world: World, device: Device, page: Page, attempts: readonly Attempt[]): Promise<void> {
   const { chance } = device;
@@ -333,7 +348,8 @@ async function save(
 }
 
 export function isFaultOf(error: unknown, page: Page): boolean {
-  // another device ended the attempt, or removed the note, after this one read it: the app says so
-  if (page.isDead() || error instanceof AttemptClosed || error instanceof NoteGone) return true;
+  // another device ended the attempt, or removed the note or word, after this one read it: the app says so
+  if (page.isDead()) return true;
+  if (error instanceof AttemptClosed || error instanceof NoteGone || error instanceof WordGone) return true;
   return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));
 }

@@ -508,6 +508,7 @@ const OWN_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'words',
   'practice_reviews',
   'results',
   'devices',

@@ -12,6 +12,7 @@ import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
+import { Word } from '../words.ts';
 import { z } from '../zod.ts';
 
 export const ExamRow = z.extend(Exam, { deleted: z.union([z.literal(0), z.literal(1)]) });
@@ -29,6 +30,7 @@ export const SCHEMAS = {
   recordings: Recording,
   settings: Setting,
   mock_parts: MockPart,
+  words: Word,
   practice_reviews: PracticeReview,
   results: Result,
   exams: ExamRow,

@@ -37,6 +37,7 @@ export const OWNED_TABLES = [
   'recordings',
   'settings',
   'mock_parts',
+  'words',
   'practice_reviews',
   'attempts',
   'given_bundles',

@@ -117,6 +117,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
       settings: settings('hidden'),
       mock_parts: ofGone,
       practice_reviews: [aReview(ended), aReview(null)],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'A low tide.', note: '', removed: 0, hlc: stamp() }],
     });
     return { kept, gone, own, ended, open, written, both, only, shared, onlyGone };
   }
@@ -214,6 +215,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
       [`${shared} ${ended.result_id}`, `${onlyGone} reading`].toSorted(),
     );
     expect(pull.practice_reviews.map(({ item_type }) => item_type).toSorted()).toEqual(['question', 'word']);
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
     const whole = await syncAs(kept);
     expect(whole.pull.mock_parts).toHaveLength(4);
     const months = whole.pull.grants.filter(({ deleted }) => deleted === 0);
@@ -365,9 +367,15 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(await reviewsOf(kept)).toEqual(ids(ofKept, ofOwn, ownWord).toSorted());
     expect(await reviewsOf(gone)).toEqual([...ofGone, ...ids(late, word, ofTheirs)].toSorted());
     const returned = await kept.get<{ rows: Record<string, string[]> }>('auth/getreturnedattempts');
-    expect(returned.rows).toMatchObject({ practice_reviews: [...ofGone, ...ids(late, word)].toSorted() });
+    expect(returned.rows).toEqual({
+      practice_reviews: [...ofGone, ...ids(late, word)].toSorted(),
+      words: [expect.any(String)],
+      mock_parts: [expect.any(String), expect.any(String)],
+    });
     const { pull } = await syncAs(await signInAgain(gone));
     expect(ids(...pull.practice_reviews).toSorted()).toEqual(await reviewsOf(gone));
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
+    expect((await syncAs(kept)).pull.words).toEqual([]);
   });
 
   it('[R471] of two rows under one key the later stays, and an undo gives each account its own', async () => {

@@ -671,6 +671,18 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+  words: {
+    word_id: string;
+    user_id: string;
+    text: string;
+    sentence: string;
+    note: string;
+    from_result: string | null;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   practice_reviews: {
     review_id: string;
     user_id: string;

@@ -6,6 +6,7 @@ import { mockPartRules } from './mock-part-rules.ts';
 import { practiceReviewRules } from './practice-review-rules.ts';
 import { recordingRules } from './recording-rules.ts';
 import { settingRules } from './setting-rules.ts';
+import { wordRules } from './word-rules.ts';
 import type { Rules } from './stamped-rows.ts';
 
 export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
@@ -15,5 +16,6 @@ export const RULES: { readonly [Name in StampedCollection]: Rules<Name> } = {
   recordings: recordingRules,
   settings: settingRules,
   mock_parts: mockPartRules,
+  words: wordRules,
   practice_reviews: practiceReviewRules,
 };

@@ -15,6 +15,7 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
   flags: 'flags',
   settings: 'settings',
   mock_parts: 'parts of mocks',
+  words: 'words',
   practice_reviews: 'practice',
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');

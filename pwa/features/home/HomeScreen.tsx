@@ -24,6 +24,7 @@ import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts'
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
@@ -79,6 +80,7 @@ export function HomeScreen() {
             <MockBox />
           </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
+          {results?.hasEnded && <LazyWordsBox />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
           )}

@@ -10,6 +10,7 @@ const none = {
   settings: 0,
   practice_reviews: 0,
   mock_parts: 0,
+  words: 0,
 };
 const done = { kind: 'done' as const, done_at: 1 };
 

@@ -73,6 +73,7 @@ const ADDED = {
   // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
   // the clock of that [S33]
   200: {},
+  202: { words: 'word_id, state' },
   201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
   203: { mock_parts: '[mock_id+entry], state, entry' },
   206: { shadowings: '[result_id+part_id+sentence], result_id' },
@@ -98,6 +99,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare flags: CollectionTables['flags'];
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
+  declare words: CollectionTables['words'];
   declare practice_reviews: CollectionTables['practice_reviews'];
   declare mock_parts: CollectionTables['mock_parts'];
   declare results: CollectionTables['results'];

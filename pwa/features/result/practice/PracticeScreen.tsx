@@ -115,8 +115,8 @@ const SKILLS = { reading: 'Reading', listening: 'Listening' } satisfies Record<P
 function Kinds({ practice }: { practice: PracticeOnDevice }) {
   const styles = usePracticeStyles();
   const { kinds } = useClassMedians();
-  const medianOf = ({ skill, kind }: KindRate) =>
-    kinds.find(({ category, name }) => category === skill && name === kind)?.rate;
+  const medianOf = (rate: KindRate) =>
+    kinds.find(({ skill, kind }) => skill === rate.skill && kind === rate.kind)?.rate;
   return (
     <section className={styles.box} aria-labelledby="kinds">
       <h2 id="kinds">{PRACTICE.kinds}</h2>

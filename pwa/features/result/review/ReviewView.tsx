@@ -210,7 +210,7 @@ export function ReviewView(props: ReviewViewProps) {
             )}
             {hasExplanation && (
               <ScrollPane {...paneOf('explanation')}>
-                <PartExplanation key={part_id} html={explanation} />
+                <PartExplanation key={part_id} part_id={part_id} html={explanation} />
               </ScrollPane>
             )}
             <ScrollPane ref={review.questions} {...paneOf('questions')}>

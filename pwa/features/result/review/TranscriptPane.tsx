@@ -7,6 +7,7 @@ import { coveredHeight } from '../../../ui/covered-height.ts';
 import type { TimedSentence } from '../../../ui/audio/timed-sentences.ts';
 import { currentSentence } from '../listening/current-sentence.ts';
 import type { SentenceSteps } from '../listening/use-sentence-steps.ts';
+import { wordsOnlyId } from '../../../ui/word-parts.ts';
 import type { Playback } from './playback.ts';
 import { isScrolling } from './scroll-to-see.ts';
 import { useEvidenceStyles } from './evidence.styles.ts';
@@ -25,7 +26,13 @@ interface TranscriptPaneProps {
   onPlayFrom: (from_ms: number) => void;
 }
 
-export function TranscriptPane({ transcript: { turns }, playback, proof, steps, onPlayFrom }: TranscriptPaneProps) {
+export function TranscriptPane({
+  transcript: { part_id, turns },
+  playback,
+  proof,
+  steps,
+  onPlayFrom,
+}: TranscriptPaneProps) {
   const styles = useEvidenceStyles();
   const { paneHead } = useReviewStyles();
   const list = useRef<HTMLOListElement>(null);
@@ -78,7 +85,9 @@ export function TranscriptPane({ transcript: { turns }, playback, proof, steps, 
             )}
             <span>
               {speaker !== '' && <span className={styles.speaker}>{speaker}</span>}
-              <WordsOfTurn words={words} turn={index} sentences={sentences} said={saidNow} />
+              <span data-document-id={wordsOnlyId(`transcript/${part_id}/${index}`)}>
+                <WordsOfTurn words={words} turn={index} sentences={sentences} said={saidNow} />
+              </span>
             </span>
           </li>
         ))}
