@@ -4,7 +4,7 @@ import type { RecordingFiles } from '../recordings/files.ts';
 
 const README = `Your data in Papertide
 
-data.json holds your account, your attempts with answers, notes, flags and results, your settings, what you practised, the months and groups that
+data.json holds your account, your attempts with answers, notes, flags and results, your settings, your full mocks, what you practised, the months and groups that
 your academy gave you, your review, your devices and your sign-ins. Times are milliseconds since 1970 (UTC).
 recordings/ holds what you said in speaking papers. The name of each file is its recording_id in data.json.
 `;
