@@ -81,8 +81,10 @@ test('[R506, R509, R510, R513] a student prints the card, shares it by a link an
   await expectGoodLooks(page, 'report-card-link');
   await dialog.getByLabel('How long does it work?').selectOption('7 days');
   await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog.getByLabel('Link', { exact: true })).toBeFocused();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeFocused();
 
   const visitor = await visitorOf(await openDevice(WITHOUT_WORKER));
   const asked: string[] = [];

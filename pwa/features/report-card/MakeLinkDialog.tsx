@@ -1,5 +1,5 @@
 import { Button, Field, Input, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { CHECK_PATH, LINK_DAYS, type Sharing } from '../../../shared/report-cards/sharing.ts';
 import type { SharingCalls } from '../../api/report-cards.ts';
@@ -39,7 +39,13 @@ export function MakeLinkDialog({ calls, onMade, onClose }: MakeLinkDialogProps) 
       }
     });
 
-  if (address !== null) return <MadeLink address={address} onDone={onClose} />;
+  if (address !== null)
+    return (
+      // a press beside it or Escape would lose a link that is not shown again
+      <Modal label={MAKE_LINK.madeTitle} className={dialog.surface} onClose={() => undefined}>
+        <MadeLink address={address} onDone={onClose} />
+      </Modal>
+    );
   return (
     <Modal label={MAKE_LINK.title} className={dialog.surface} onClose={onClose}>
       <h2 className={dialog.title}>{MAKE_LINK.title}</h2>
@@ -83,6 +89,9 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
   const styles = useShareStyles();
   const dialog = useDialogStyles();
   const [said, setSaid] = useState('');
+  const field = useRef<HTMLElement>(null);
+  // the pressed button is gone
+  useEffect(() => field.current?.focus(), []);
 
   async function copy(): Promise<void> {
     try {
@@ -99,14 +108,16 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
     await navigator.share({ title: MAKE_LINK.sendTitle, url: address }).catch(() => undefined);
   }
 
-  // a press beside it or Escape would lose a link that is not shown again
   return (
-    <Modal label={MAKE_LINK.madeTitle} className={dialog.surface} onClose={() => undefined}>
+    <>
       <h2 className={dialog.title}>{MAKE_LINK.madeTitle}</h2>
       <div className={dialog.words}>
         <p>{MAKE_LINK.once}</p>
         <Field label={MAKE_LINK.link}>
           <Input
+            ref={(element: HTMLElement | null) => {
+              field.current = element;
+            }}
             readOnly
             className={styles.address}
             value={address}
@@ -124,6 +135,6 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
           {MAKE_LINK.done}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }
