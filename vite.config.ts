@@ -9,6 +9,7 @@ import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { inlineStart } from './tools/inline-start.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { wordList } from './tools/word-list.ts';
 
 const REACT =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|@griffel)\/|\/pwa\/react-root\.ts$/;
@@ -39,6 +40,8 @@ const PAPER =
 /** The forms for signing up and in share these, and load as one file; the landing page needs only the addresses. */
 const ACCOUNT =
   /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|account-forms|password-signs)\.ts$/;
+/** Recording and what was recorded: a speaking attempt, its result, and shadowing. */
+const SPEECH = /\/pwa\/(ui\/(microphone\/(microphone|level)|recording-length)|local\/speech\/recordings)\.ts$/;
 
 const RUN_AT_START = /^(session|local|react|app|library|paper)$/;
 const ON_EVERY_PAGE = /^assets\/(session|react|app|rolldown-runtime)-/;
@@ -103,6 +106,7 @@ export default defineConfig({
             { name: 'paper', test: PAPER, priority: 1 },
             { name: 'addresses', test: /\/shared\/addresses\.ts$/, priority: 2 },
             { name: 'account', test: ACCOUNT, priority: 1 },
+            { name: 'speech', test: SPEECH, priority: 1 },
           ],
         },
       },
@@ -116,6 +120,7 @@ export default defineConfig({
     leanLibraries(),
     // extracts the styles of pwa/ at build time; those of Fluent's packages are extracted already
     griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }),
+    wordList(),
     codeOfPages(),
     compileEarly(RUN_AT_START),
     VitePWA({

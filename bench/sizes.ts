@@ -1,6 +1,6 @@
 // npm run bench: the JavaScript that a visitor and a student download at their first visit, as served (brotli),
 // against its budgets.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Chunk {
@@ -16,6 +16,7 @@ const LIBRARY_BUDGET_BYTES = 190 * KB;
 /** Includes the styles, extracted at build time: 8 KB of download for a tenth less work at every start. */
 const ATTEMPT_BUDGET_BYTES = 50 * KB;
 const PUBLIC_BUDGET_BYTES = 136 * KB;
+const WORDS_BUDGET_BYTES = 2_000 * KB;
 /** Each file costs a slow phone milliseconds and a slow line a wait. */
 const MOST_LIBRARY_FILES = 9;
 const MOST_ATTEMPT_FILES = 4;
@@ -70,6 +71,11 @@ print(`Highlights and notes come after it: ${kilobytes(totalBytes(later))}`);
 for (const file of staticClosures(['background-sync.ts']))
   if (OF_THE_SCREEN.test(file)) faults.push(`the background worker runs ${file}`);
 
+const words = wordFiles();
+print(
+  `All meanings of words, in ${words.length} files: ${kilobytes(totalBytes(words))} of ${kilobytes(WORDS_BUDGET_BYTES)}`,
+);
+if (totalBytes(words) > WORDS_BUDGET_BYTES) faults.push('the meanings of words are over budget');
 const precached = precachedFiles();
 print(`The service worker precaches ${precached.length} files, ${kilobytes(totalBytes(precached))}`);
 for (const file of [...library, ...attempt, ...later]) {
@@ -77,6 +83,8 @@ for (const file of [...library, ...attempt, ...later]) {
     faults.push(`${file} is not precached by the service worker, so it is missing offline`);
   if (ADMIN_CHUNK.test(file)) faults.push(`students download ${file}`);
 }
+for (const file of words.filter((name) => precached.includes(name)))
+  faults.push(`the service worker keeps ${file}, which few need`);
 for (const file of precached.filter((name) => ADMIN_CHUNK.test(name))) {
   faults.push(`the service worker keeps ${file}, which only admins need`);
 }
@@ -117,6 +125,13 @@ function report(title: string, files: string[], budgetBytes: number): void {
     print(`  ${kilobytes(servedBytes(file)).padStart(9)}  ${file}`);
   }
   if (bytes > budgetBytes) faults.push(`${title}: ${kilobytes(bytes - budgetBytes)} over budget`);
+}
+
+function wordFiles(): string[] {
+  const assets = readdirSync(join(DIST, 'pwa/assets'), { recursive: true, encoding: 'utf8' });
+  const files = assets.filter((file) => /^words-\w+\/\d+\.json$/.test(file)).map((file) => `assets/${file}`);
+  if (files.length === 0) throw new Error('The build has no meanings of words');
+  return files;
 }
 
 function precachedFiles(): string[] {

@@ -11,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer } from '../shared/answers.ts';
 import { isEnded, isOpen, type Attempt } from '../shared/attempts.ts';
+import type { MockPart } from '../shared/mocks.ts';
 import { replayReviews } from '../shared/practice/schedule.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import type { Stamp } from '../shared/sync/clock.ts';
@@ -22,8 +23,10 @@ import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { endAttempt, saveAnswer, startAttempt } from '../pwa/local/writes/save.ts';
 import { changeNote, newAnnotation, removeAnnotations, saveAnnotations } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
+import { changeMockPaper, noteMockAttempt, removeMock, saveMock } from '../pwa/local/writes/save-mock.ts';
 import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote } from '../pwa/local/writes/save-word.ts';
 import { readEveryAnswer } from '../pwa/local/testing.ts';
 import { syncOnce } from '../pwa/sync/sync-once.ts';
 import { SyncFailure, type OutgoingSync, type Transport } from '../pwa/sync/transport.ts';
@@ -39,8 +42,15 @@ import { saveTake, uploadSound } from './sound.ts';
 const DEVICES = [0, 1, 2] as const;
 const QUESTIONS = ['blank', 'dropDown', 'mcq'] as const;
 
+const WORD_CHANGES = ['save', 'note', 'remove', 'bring back'] as const;
 const ACTS = ['right', 'wrong', 'aside', 'back'] as const;
 const PAPERS = ['reading', 'speaking'] as const;
+
+const MOCK = newId();
+
+function mockValue({ exam_id, removed }: MockPart): string {
+  return `${exam_id} ${removed}`;
+}
 
 type Paper = (typeof PAPERS)[number];
 type Fault = 'none' | 'request lost' | 'reply lost' | 'sent twice' | 'arrives late';
@@ -50,6 +60,8 @@ type Step =
   | { do: 'note'; device: number; mark: number; text: string; deleted: boolean }
   | { do: 'flag'; device: number; question: (typeof QUESTIONS)[number]; isFlagged: boolean }
   | { do: 'setting'; device: number; value: (typeof SETTINGS.text_size)[number] }
+  | { do: 'mock'; device: number; act: 'change' | 'begin' | 'remove'; paper: Paper; isRemoved: boolean }
+  | { do: 'word'; device: number; text: string; change: (typeof WORD_CHANGES)[number] }
   | { do: 'practise'; device: number; question: (typeof QUESTIONS)[number] | null; act: (typeof ACTS)[number] }
   | { do: 'speak'; device: number; words: string; inGivenUp: boolean }
   | { do: 'sync'; device: number; fault: Fault }
@@ -88,6 +100,19 @@ const setting = fc.record({
   do: fc.constant('setting' as const),
   device,
   value: fc.constantFrom(...SETTINGS.text_size),
+});
+const mock = fc.record({
+  do: fc.constant('mock' as const),
+  device,
+  act: fc.constantFrom('change' as const, 'begin' as const, 'remove' as const),
+  paper: fc.constantFrom(...PAPERS),
+  isRemoved: fc.boolean(),
+});
+const word = fc.record({
+  do: fc.constant('word' as const),
+  device,
+  text: fc.constantFrom('tide', 'low tide'),
+  change: fc.constantFrom(...WORD_CHANGES),
 });
 /** Null: a word, which comes from no attempt. */
 const practise = fc.record({
@@ -131,6 +156,8 @@ const steps = (skewMs: fc.Arbitrary<number>, maxLength = 60) =>
       { weight: 3, arbitrary: note },
       { weight: 3, arbitrary: flag },
       { weight: 1, arbitrary: setting },
+      { weight: 2, arbitrary: mock },
+      { weight: 2, arbitrary: word },
       { weight: 3, arbitrary: practise },
       { weight: 2, arbitrary: speak },
       { weight: 6, arbitrary: sync },
@@ -274,6 +301,10 @@ class World {
         if (row) this.given.push({ key: 'settings/text_size', hlc: row.hlc, value: row.value });
         return;
       }
+      case 'mock':
+        return this.#changeMock(at, step, attempt);
+      case 'word':
+        return this.#changeWord(at, step);
       case 'practise':
         return this.#practise(at, step);
       case 'note':
@@ -308,6 +339,20 @@ class World {
     if (listening_mode === 'untimed') this.untimed.add(result_id);
   }
 
+  /** Another paper for a part, an attempt that was begun for it, or the mock off the list and on it again. */
+  async #changeMock(at: World['devices'][number], step: Step & { do: 'mock' }, attempt: Attempt | undefined) {
+    const writer = this.#writer(at);
+    const papers = PAPERS.map((skill) => ({ skill, exam_id: examOf(skill) }));
+    const noteGiven = (row: MockPart | undefined) => {
+      if (row) this.given.push({ key: `mock_parts/${rowKey('mock_parts', row)}`, hlc: row.hlc, value: mockValue(row) });
+    };
+    await saveMock(writer, { mock_id: MOCK, title: 'Mock', break_minutes: 5, papers });
+    if (step.act === 'change') await changeMockPaper(writer, MOCK, step.paper, newId());
+    if (step.act === 'remove') await removeMock(writer, MOCK, step.isRemoved);
+    if (step.act === 'begin' && attempt) await noteMockAttempt(writer, attempt, { mock_id: MOCK, skill: step.paper });
+    for (const row of await at.db.mock_parts.toArray()) if (row.state === 'unsent') noteGiven(row);
+  }
+
   async #makeBackup(): Promise<void> {
     this.#backup = join(folder, `backup-${(backupCount += 1)}`);
     await makeBackup(dataDir(), this.#backup, server.clock.nowMs);
@@ -340,6 +385,8 @@ class World {
       flags: await db.flags.orderBy('[result_id+question_id]').toArray(),
       recordings: await db.recordings.orderBy('[result_id+part_id]').toArray(),
       settings: await db.settings.orderBy('name').toArray(),
+      mock_parts: await db.mock_parts.orderBy('[mock_id+entry]').toArray(),
+      words: await db.words.orderBy('word_id').toArray(),
       practice_reviews: await db.practice_reviews.orderBy('review_id').toArray(),
       results: await db.results.orderBy('result_id').toArray(),
     };
@@ -358,6 +405,8 @@ class World {
       flags: pull.flags.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id + row.question_id)),
       recordings: pull.recordings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.result_id)),
       settings: pull.settings.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.name)),
+      mock_parts: pull.mock_parts.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.entry)),
+      words: pull.words.map((row) => ({ ...row, ...received })).toSorted(by((row) => row.word_id)),
       practice_reviews: pull.practice_reviews
         .map((row) => ({ ...row, ...received }))
         .toSorted(by((row) => row.review_id)),
@@ -398,6 +447,18 @@ class World {
       await saveAnnotations(writer, [newAnnotation(mark)]);
     } else if (step.deleted) await removeAnnotations(writer, [annotation_id]);
     else await changeNote(writer, annotation_id, step.text);
+  }
+
+  async #changeWord(at: World['devices'][number], { text, change }: Step & { do: 'word' }): Promise<void> {
+    const writer = this.#writer(at);
+    const known = (await at.db.words.orderBy('word_id').toArray()).find((row) => row.text === text);
+    let word_id = known?.word_id ?? '';
+    if (change === 'save') ({ word_id } = (await saveWord(writer, { text, sentence: 'The tide is low.' })).word);
+    else if (known && change === 'remove') await removeWord(writer, known.word_id);
+    else if (known && change === 'bring back') await bringBackWord(writer, known.word_id);
+    else if (known?.removed === 0) await saveWordNote(writer, known.word_id, `${change} ${this.#tick}`);
+    const row = await at.db.words.get(word_id);
+    if (row) this.given.push({ key: `words/${row.word_id}`, hlc: row.hlc, value: `${row.removed} ${row.note}` });
   }
 
   async #upload(db: LocalDatabase): Promise<void> {
@@ -535,16 +596,26 @@ describe('three devices and the server', () => {
     );
   }, 240_000);
 
-  it('[S1, S16, R464] the last answer, recording, flag and setting by stamp is the one that stays, and every review, with clocks within five minutes', async () => {
+  it('[S1, S16, R464, R486, R498] the last answer, recording, flag, setting, word and row of a mock by stamp is the one that stays, and every review, with clocks within five minutes', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.integer({ min: -120_000, max: 120_000 })), async (script) => {
         const world = await converge(script.filter((step) => step.do !== 'end' && step.do !== 'start'));
-        const { answers, recordings: spoken, flags, settings, practice_reviews } = await world.rowsOfServer();
+        const {
+          answers,
+          recordings: spoken,
+          flags,
+          settings,
+          words,
+          practice_reviews,
+          mock_parts,
+        } = await world.rowsOfServer();
         const onServer = new Map<string, Given['value']>([
           ...answers.map((row) => [`answers/${rowKey('answers', row)}`, row.answer] as const),
           ...spoken.map((row) => [`recordings/${rowKey('recordings', row)}`, row.recording_id] as const),
           ...flags.map((row) => [`flags/${rowKey('flags', row)}`, row.flagged] as const),
           ...settings.map((row) => [`settings/${row.name}`, row.value] as const),
+          ...mock_parts.map((row) => [`mock_parts/${rowKey('mock_parts', row)}`, mockValue(row)] as const),
+          ...words.map((row) => [`words/${row.word_id}`, `${row.removed} ${row.note}`] as const),
           ...practice_reviews.map((row) => [`practice_reviews/${row.review_id}`, row.action] as const),
         ]);
         const last = new Map(world.given.toSorted(by((one) => one.hlc)).map(({ key, value }) => [key, value]));

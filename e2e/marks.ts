@@ -76,7 +76,7 @@ function placeWords(element: Element, { from, to }: Words): { start: Point; end:
 
 export async function useTool(
   page: Page,
-  name: 'Highlight' | 'Remove highlight' | 'Note' | 'Remove note',
+  name: 'Highlight' | 'Remove highlight' | 'Note' | 'Remove note' | 'Save word',
 ): Promise<void> {
   await textTools(page).getByRole('menuitem', { name, exact: true }).click();
   await expect(textTools(page)).toBeHidden();

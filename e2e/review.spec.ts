@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import { expectPainted } from './marks.ts';
 import { answerTo, PAPER } from './paper.ts';
-import { answerQuestion, choiceOf, control, expectAnswer, keepPaper, startExam, submit } from './person.ts';
+import { answerQuestion, keepPaper, startExam, submit } from './person.ts';
 
 const student = people.nimali;
 
@@ -142,46 +142,9 @@ test('the review shows the answers in their places beside the right ones, also w
   await expect(question(14)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the result' }).click();
   await expect(page.getByRole('heading', { name: 'Summary answers' })).toBeVisible();
-  await sitWrongAgain(page);
   await page.getByRole('link', { name: 'Take this paper again' }).click();
   await expect(page.getByRole('dialog', { name: 'Attend Exam' })).toContainText(PAPER);
 });
-
-/** From the result through the questions that are lost, with a reload in the middle, and back to the same result. */
-async function sitWrongAgain(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Sit the wrong ones again' }).click();
-  await expect(page.getByText('0 of 39 right now.')).toBeVisible();
-  const shown = (number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true });
-  await expect(shown(1).getByLabel('Correct')).toBeVisible();
-  await expect(control(page, 1)).toBeHidden();
-  await choiceOf(page, 2, answerTo(2, 'right')).click();
-  await choiceOf(page, 3, answerTo(3, 'wrong')).click();
-  await expectGoodLooks(page, 'retry');
-  await page.reload();
-  await expectAnswer(page, 2, answerTo(2, 'right'));
-  await expectAnswer(page, 3, answerTo(3, 'wrong'));
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(shown(2).getByLabel('Correct')).toBeVisible();
-  await expect(shown(3)).toContainText(`Right answer${answerTo(3, 'right')}`);
-  await expect(page.locator('[data-question="3"]')).toBeFocused();
-  await expect(page.getByText('1 right, 1 wrong. 3 not answered.')).toBeVisible();
-  await expectGoodLooks(page, 'retry-checked');
-  await expectGoodColoursInTheDark(page, 'retry-checked');
-  // the reason is open without a press
-  await page.getByRole('button', { name: 'Show me where, question 3', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Evidence for question 3', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Back to question 3' }).click();
-  await page.reload();
-  await expect(shown(3)).toContainText(`Right answer${answerTo(3, 'right')}`);
-  const onwards = page.getByRole('button', { name: 'Questions after these' });
-  const end = page.getByRole('heading', { name: '1 of 39 right now' });
-  while (await onwards.isVisible()) await onwards.click();
-  await expect(end).toBeFocused();
-  await expectGoodLooks(page, 'retry-end');
-  await expect(page.getByRole('listitem').filter({ hasText: /^Question 3Wrong$/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the result' }).last().click();
-  await expect(page.getByRole('link', { name: 'Review paper' })).toBeVisible();
-}
 
 async function expectForFingers(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();

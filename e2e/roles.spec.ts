@@ -7,6 +7,8 @@ import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksAtAllSizes 
 import { signIn, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
+// to a teacher the class of another is not there
+test.use({ refusedCall: /\/api\/groups\/getgroup\?/ });
 
 const teacher = people.kasun;
 

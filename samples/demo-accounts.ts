@@ -18,38 +18,35 @@ export const DEMO_PAYMENT = {
 const ACCESS_DAYS = 365;
 const DAY_MS = 86_400_000;
 
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
 export async function addDemoStudents(origin: string): Promise<void> {
   await signUp(origin, 'Nimali', 'Perera', demoAccounts.student);
   await signUp(origin, 'Kasun', 'Silva', demoAccounts.locked);
 
-  const { email, password } = demoAccounts.admin;
-  const { accessToken } = await call<{ accessToken: string }>(origin, '/api/auth/signin', {
-    body: { email, password },
-  });
-  const student = await findUser(origin, accessToken, demoAccounts.student.email);
-  const locked = await findUser(origin, accessToken, demoAccounts.locked.email);
-  for (const { user_id } of [student, locked])
-    await call(origin, '/api/auth/confirmaddress', { accessToken, body: { user_id } });
+  const admin = await signIn(origin, demoAccounts.admin);
+  const student = await findUser(admin, demoAccounts.student.email);
+  const locked = await findUser(admin, demoAccounts.locked.email);
+  for (const { user_id } of [student, locked]) await admin('POST', '/api/auth/confirmaddress', { user_id });
 
   const endDate = academyDate(Date.now() + ACCESS_DAYS * DAY_MS);
-  for (const { category_year, category_month } of await paperMonths(origin)) {
+  for (const { category_year, category_month } of await paperMonths(admin)) {
     const body = {
       selectedYear: category_year,
       selectedMonth: category_month,
       endDate,
       selectedUser: student.user_id,
     };
-    await call(origin, '/api/subscription/addsubscription', { accessToken, body });
+    await admin('POST', '/api/subscription/addsubscription', body);
   }
 }
 
-async function findUser(origin: string, accessToken: string, email: string): Promise<{ user_id: string }> {
-  const search = encodeURIComponent(email);
-  const { data: users } = await call<{ data: { user_id: string }[] }>(
-    origin,
-    `/api/auth/getallusers?search=${search}`,
-    { accessToken },
-  );
+export async function findUser(admin: Call, email: string): Promise<{ user_id: string }> {
+  const path = `/api/auth/getallusers?search=${encodeURIComponent(email)}`;
+  const { data: users } = await admin<{ data: { user_id: string }[] }>('GET', path);
   const [user] = users;
   if (!user) throw new Error(`${email} is not among the users`);
   return user;
@@ -60,37 +57,43 @@ interface PaperMonth {
   category_month: string;
 }
 
-async function paperMonths(origin: string): Promise<PaperMonth[]> {
-  const { data: exams } = await call<{ data: PaperMonth[] }>(origin, '/api/exams/getexams');
+async function paperMonths(call: Call): Promise<PaperMonth[]> {
+  const { data: exams } = await call<{ data: PaperMonth[] }>('GET', '/api/exams/getexams');
   return [...new Map(exams.map((exam) => [`${exam.category_year} ${exam.category_month}`, exam])).values()];
 }
 
-async function signUp(
+export async function signUp(
   origin: string,
   fname: string,
   lname: string,
-  { email, password }: { email: string; password: string },
+  { email, password }: DemoAccount,
 ): Promise<void> {
-  await call(origin, '/api/auth/signup', {
-    body: { fname, lname, email, address: 'Galle Road, Colombo', password, confirmPassword: password },
-  });
+  const form = { fname, lname, email, address: 'Galle Road, Colombo', password, confirmPassword: password };
+  await callWith(origin, null)('POST', '/api/auth/signup', form);
 }
 
-async function call<Reply>(
-  origin: string,
-  path: string,
-  { accessToken, body }: { accessToken?: string; body?: Record<string, unknown> } = {},
-): Promise<Reply> {
-  const response = await fetch(origin + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(accessToken === undefined ? {} : { 'x-access-token': accessToken }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  const reply: Reply = JSON.parse(text);
-  return reply;
+/** Calls the server as one account. */
+export type Call = <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Reply>;
+
+export async function signIn(origin: string, { email, password }: DemoAccount): Promise<Call> {
+  const call = callWith(origin, null);
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/api/auth/signin', { email, password });
+  return callWith(origin, accessToken);
+}
+
+function callWith(origin: string, accessToken: string | null): Call {
+  return async <Reply>(method: string, path: string, body?: object) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(accessToken === null ? {} : { 'x-access-token': accessToken }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    const reply: Reply = JSON.parse(text);
+    return reply;
+  };
 }

@@ -10,7 +10,7 @@ export const KindMedian = z.object({
   skill: z.enum(['reading', 'listening']),
   /** The kind of question, as in `KindRate`. */
   kind: z.string(),
-  /** The share of right answers among all questions, in per cent. */
+  /** The share of right answers among those given, in per cent. */
   rate: z.number(),
   /** How many members count. */
   of: z.number(),

@@ -8,7 +8,6 @@ import { Id } from './ids.ts';
 import { Marks } from './marks.ts';
 import { ExamCategory, MONTHS } from './papers.ts';
 import { QuestionType } from './questions.ts';
-import { KindSeen } from './report-cards/kinds.ts';
 import { ResultRow, Score } from './results.ts';
 import { z } from './zod.ts';
 
@@ -221,10 +220,6 @@ export const StudentInsight = z.object({
   marks: z._default(z.array(MarksSeen), []),
 });
 export type StudentInsight = z.infer<typeof StudentInsight>;
-
-/** GET insight/getkinds?user_id=: `results` counts the results in it. */
-export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: Count });
-export type KindsOfStudent = z.infer<typeof KindsOfStudent>;
 
 /** GET insight/getattempt?result_id=: an ended attempt with each question, what it asks, and both answers. */
 export const AttemptInsight = z.object({

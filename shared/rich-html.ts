@@ -19,11 +19,11 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 export const RICH_CLASS_PREFIX = 'ql-';
 /**
  * The editor's classes for alignment, font, size and colour, on any tag; ui/rich-html.css decides which of them have
- * an effect. `lettered` and those of counted paragraphs belong to the screen (ui/paper/passage-letters.ts,
+ * an effect. `lettered`, `away` and those of counted paragraphs belong to the screen (ui/paper/passage-letters.ts,
  * ui/named-paragraphs.ts).
  */
 export const RICH_CLASS = new RegExp(
-  `^${RICH_CLASS_PREFIX}(?:lettered|counted-letters|counted-numbers|(?:align|font|size|color|bg|indent|direction)-[a-z0-9]+)$`,
+  `^${RICH_CLASS_PREFIX}(?:lettered|counted-letters|counted-numbers|away|(?:align|font|size|color|bg|indent|direction)-[a-z0-9]+)$`,
 );
 export const RICH_CLASS_TAGS: readonly string[] = [...BLOCKS, ...RICH_INLINE, 'td', 'th'];
 

@@ -44,6 +44,8 @@ export type Made =
   | 'annotations'
   | 'flags'
   | 'settings'
+  | 'parts of mocks'
+  | 'words'
   | 'practice reviews'
   | 'recordings';
 

@@ -135,7 +135,7 @@ function noteAcknowledged({ ledger, name }: Device, { push }: Sent, reply: Reply
     for (const row of push[collection]) {
       const id = `${collection}/${rowKey(collection, row)}`;
       const version = 'hlc' in row ? row.hlc : `${row.end_time ?? 'open'} ${row.abandoned}`;
-      const whose = collection === 'settings' ? `${name} ` : '';
+      const whose = collection === 'settings' || collection === 'mock_parts' ? `${name} ` : '';
       if (!refused.has(id)) ledger.acknowledged.add(`${whose}${id} ${version}`);
     }
   return reply;

@@ -10,13 +10,16 @@ import {
 } from '../pwa/local/writes/save-annotation.ts';
 import { saveFlag } from '../pwa/local/writes/save-flag.ts';
 import { savePiece, saveRecording } from '../pwa/local/speech/save-recording.ts';
+import { changeMockPaper, noteMockAttempt, removeMock, saveMock } from '../pwa/local/writes/save-mock.ts';
 import { saveAnswered, savePutBack, saveSetAside } from '../pwa/local/writes/practice-reviews.ts';
 import { saveGoal, saveSetting } from '../pwa/local/writes/save-setting.ts';
+import { bringBackWord, removeWord, saveWord, saveWordNote, WordGone } from '../pwa/local/writes/save-word.ts';
 import { findUnfinishedRecordings, readRecordingBytes } from '../pwa/local/speech/recordings.ts';
 import { isConnectionLost } from '../pwa/local/database/connection-lost.ts';
 import { readCountedMs, saveCountedMs } from '../pwa/local/time/counted-ms.ts';
 import { isEnded, isOpen, isWholeTimed, type Attempt, type ChosenMode } from '../shared/attempts.ts';
 import { TARGET_BANDS } from '../shared/goals.ts';
+import { MOCK_SKILLS } from '../shared/mocks.ts';
 import { SETTINGS } from '../shared/settings.ts';
 import { questionsOfAttempt, type Academy, type Paper, type Question } from './academy.ts';
 import type { Chance } from './chance.ts';
@@ -35,6 +38,8 @@ const DEEDS = {
   note: 9,
   flag: 8,
   setting: 3,
+  mock: 3,
+  word: 3,
   practise: 6,
   speak: 8,
   work: 12,
@@ -64,6 +69,8 @@ export async function doSomething(world: World, device: Device, page: Page): Pro
 
   if (deed === 'look') return page.requestSync(0);
   if (deed === 'setting') return set(world, device, page);
+  if (deed === 'mock') return changeMock(world, device, page, attempt);
+  if (deed === 'word') return changeWord(world, device, page);
   if (deed === 'practise') return practise(world, device, page, attempts);
   if (deed === 'start' || !attempt || !paper) return start(world, device, page, open);
   switch (deed) {
@@ -223,6 +230,39 @@ async function set(world: World, device: Device, page: Page): Promise<void> {
   page.requestSync(0);
 }
 
+/** The same mock for every student, as one of the academy. */
+const MOCK = '019ab000-0000-7000-8000-000000000001';
+
+async function changeMock(world: World, device: Device, page: Page, open: Attempt | undefined): Promise<void> {
+  const { chance } = device;
+  const { exam_id } = chance.pick(world.academy.papers);
+  const skill = chance.pick(MOCK_SKILLS);
+  await save(world, device, page, 'parts of mocks', async () => {
+    const known = await page.db.mock_parts.get([MOCK, skill]);
+    if (!known) {
+      const papers = MOCK_SKILLS.map((one) => ({ skill: one, exam_id }));
+      return saveMock(page, { mock_id: MOCK, title: 'Mock', break_minutes: 10, papers });
+    }
+    if (open && chance.happens(0.4)) return noteMockAttempt(page, open, { mock_id: MOCK, skill });
+    return chance.happens(0.5)
+      ? changeMockPaper(page, MOCK, skill, exam_id)
+      : removeMock(page, MOCK, chance.happens(0.5));
+  });
+  page.requestSync(0);
+}
+
+async function changeWord(world: World, device: Device, page: Page): Promise<void> {
+  const { chance } = device;
+  const words = await page.db.words.toArray();
+  const known = words.length === 0 ? undefined : chance.pick(words);
+  await save(world, device, page, 'words', () => {
+    if (!known || chance.happens(0.4)) return saveWord(page, { text: chance.word(8), sentence: chance.word(60) });
+    if (known.removed === 1) return bringBackWord(page, known.word_id);
+    return chance.happens(0.5) ? removeWord(page, known.word_id) : saveWordNote(page, known.word_id, chance.word(20));
+  });
+  page.requestSync(0);
+}
+
 /** A question of any attempt, or a word, which is of none. */
 async function practise(world: World, device: Device, page: Page, attempts: readonly Attempt[]): Promise<void> {
   const { chance } = device;
@@ -308,7 +348,8 @@ async function save(
 }
 
 export function isFaultOf(error: unknown, page: Page): boolean {
-  // another device ended the attempt, or removed the note, after this one read it: the app says so
-  if (page.isDead() || error instanceof AttemptClosed || error instanceof NoteGone) return true;
+  // another device ended the attempt, or removed the note or word, after this one read it: the app says so
+  if (page.isDead()) return true;
+  if (error instanceof AttemptClosed || error instanceof NoteGone || error instanceof WordGone) return true;
   return error instanceof Error && (error.name === 'QuotaExceededError' || isConnectionLost(error));
 }

@@ -25,6 +25,7 @@ import { enterPendingGroups } from './groups/members.ts';
 import { hasPendingGroups } from './groups/queries.ts';
 import { lockGroup } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { mockRoutes } from './mocks/routes.ts';
 import { nameCalls } from './http/call-ids.ts';
 import { requireDiskFloor } from './http/disk-floor.ts';
 import { replyToError } from './http/errors.ts';
@@ -139,6 +140,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/subscription', accessListRoutes({ ...deps, lockGroup }));
   app.route('/api/groups', groupRoutes(deps));
   app.route('/api/groups', importRoutes(deps));
+  app.route('/api/mocks', mockRoutes(deps));
   const takeRows = createAcceptRows(deps);
   app.route('/api/results', resultRoutes({ ...deps, takeRows }));
   app.route('/api/studentanswer', studentAnswerRoutes({ ...deps, takeRows }));

@@ -80,6 +80,7 @@ export const AUTHORING_FOLDERS = [
   'steps',
   'published',
   'papers',
+  'mocks',
   'explanation',
 ];
 
@@ -118,6 +119,7 @@ const SERVER_FOLDERS = [
   'marking',
   'remarking',
   'groups',
+  'mocks',
   'sync',
   'insight',
   'report-cards',

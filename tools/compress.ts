@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,17 +24,20 @@ export async function compressBuild(): Promise<string> {
   await rm(MAPS, { recursive: true, force: true });
 
   let count = 0;
-  for (const entry of await readdir(SERVED, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile()) continue;
-    if (path.endsWith('.map')) {
-      const target = join(MAPS, relative(SERVED, path));
-      await mkdir(dirname(target), { recursive: true });
-      await rename(path, target);
-    } else if (COMPRESSIBLE.test(path) && (await compressFile(path))) {
-      count += 1;
+  const entries = (await readdir(SERVED, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  async function handleNext(): Promise<void> {
+    for (let entry = entries.pop(); entry; entry = entries.pop()) {
+      const path = join(entry.parentPath, entry.name);
+      if (path.endsWith('.map')) {
+        const target = join(MAPS, relative(SERVED, path));
+        await mkdir(dirname(target), { recursive: true });
+        await rename(path, target);
+      } else if (COMPRESSIBLE.test(path) && (await compressFile(path))) {
+        count += 1;
+      }
     }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, handleNext));
   return `compressed ${count} files in dist/pwa`;
 }
 

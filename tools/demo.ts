@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
 import { addDemoStudents, DEMO_PAYMENT, demoAccounts } from '../samples/demo-accounts.ts';
+import { addDemoStaff, demoStaff } from '../samples/demo-staff.ts';
 import { loadSamples } from '../samples/load.ts';
 import { build } from './build.ts';
 import { ROOT, say } from './run.ts';
@@ -42,6 +43,7 @@ try {
   await server.listening;
   const { exams } = await loadSamples({ origin, adminEmail: admin.email, adminPassword: admin.password });
   await addDemoStudents(origin);
+  await addDemoStaff(origin);
   introduce(exams.length);
   if (hasDisplay()) await open(origin);
 } catch (error) {
@@ -54,7 +56,11 @@ process.exitCode = await server.ended;
 
 function introduce(paperCount: number): void {
   say(`\nPapertide runs at ${origin} with ${paperCount} sample papers. Press Ctrl+C to end it.\n`);
-  const rows = Object.values(demoAccounts).map(({ email, password, note }) => [email, password, note]);
+  const rows = Object.values({ ...demoAccounts, ...demoStaff }).map(({ email, password, note }) => [
+    email,
+    password,
+    note,
+  ]);
   for (const [email = '', password = '', note = ''] of [['Account', 'Password', ''], ...rows]) {
     say(`  ${email.padEnd(26)}${password.padEnd(16)}${note}`);
   }

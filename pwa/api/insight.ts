@@ -1,13 +1,7 @@
 import { DiskReport } from '../../shared/disk.ts';
 import { CrashSeen } from '../../shared/crashes.ts';
-import {
-  AttemptInsight,
-  InsightOverview,
-  KindsOfStudent,
-  PaperInsight,
-  StudentInsight,
-  StudentsPage,
-} from '../../shared/insight.ts';
+import { AttemptInsight, InsightOverview, PaperInsight, StudentInsight, StudentsPage } from '../../shared/insight.ts';
+import { KindsOfStudent } from '../../shared/report-cards/kinds.ts';
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
 import { readTable } from './tables.ts';

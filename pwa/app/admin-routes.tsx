@@ -19,6 +19,7 @@ export const adminRoutes: AppRoute[] = [
   authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
   authoringRoute('/:examId/revisions', 'Revisions', 'page', async () => (await authoring()).RevisionsScreen),
   authoringRoute('/:examId/revisions/:revision/key', 'Answer key', 'page', async () => (await authoring()).KeyScreen),
+  authoringRoute('/mocks', 'Full mocks', 'page', async () => (await authoring()).MadeMocksScreen),
   {
     ...authoringRoute(
       '/:examId/preview',

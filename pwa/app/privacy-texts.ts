@@ -18,7 +18,7 @@ export const PRIVACY = {
     'To give you the papers, to keep your answers safe, to mark your work, to show you your progress, and to help you when something does not arrive. There is no advertising, and nobody follows you to other sites. The only cookie keeps you logged in.',
   where: 'Where it is',
   whereText: (academy: string) =>
-    `On the device where you work, so that you can work without a connection, and on the server of ${academy}. If the device is not yours, press ‘Remove my data from this device’ in your profile when you have finished.`,
+    `On the device where you work, so that you can work without a connection, and on the server of ${academy}. If the device is not yours, press ‘Remove my data from this device’ in your profile when you have finished. What you record in shadowing is on the device only.`,
   who: 'Who sees it',
   you: 'You.',
   admins: (academy: string) =>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { ExamCategory } from '../../shared/papers.ts';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
@@ -5,6 +6,7 @@ import { adminRoutes } from './admin-routes.tsx';
 import type { AppRoute } from './app-route.ts';
 import { attemptRoutes, sampleParts } from './attempt-routes.tsx';
 import { afterFirstPaint, isFirstPaintDone } from '../start/after-first-paint.ts';
+import type { laterPages } from './later-pages.ts';
 import { rootRoute } from './root-route.tsx';
 import { screen } from './screen.tsx';
 import { withAnnotations } from './with-annotations.tsx';
@@ -12,11 +14,10 @@ import { withAnnotations } from './with-annotations.tsx';
 const loadResult = async () => (await import('../features/result/ResultScreen.tsx')).ResultScreen;
 const result = screen(attemptRoutes(loadResult));
 const review = screen(
-  attemptRoutes(withAnnotations(async () => (await import('../features/result/review/ReviewScreen.tsx')).ReviewScreen)),
+  attemptRoutes(withAnnotations(async () => (await import('./ReviewWithWords.tsx')).ReviewWithWords)),
 );
-const retry = screen(
-  attemptRoutes(withAnnotations(async () => (await import('./RetryWithControls.tsx')).RetryWithControls)),
-);
+const practice = screen(attemptRoutes(withAnnotations(later('practice'))));
+const listen = screen(attemptRoutes(later('listen')));
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');
@@ -67,7 +68,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/user/confirm-role',
     title: 'Your role',
-    screen: screen(async () => (await import('../features/profile/roles/ConfirmRoleScreen.tsx')).ConfirmRoleScreen),
+    screen: screen(later('confirmRole')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -75,7 +76,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/user/new-address',
     title: 'New email address',
-    screen: screen(async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen),
+    screen: screen(later('newAddress')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -117,9 +118,17 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
-    path: '/user/exam/result/:resultId/retry',
-    title: 'The wrong ones again',
-    screen: retry,
+    path: '/practice/:step?',
+    title: 'Practice',
+    screen: practice,
+    frame: 'page',
+    who: 'sitter',
+    device: 'needed',
+  },
+  {
+    path: '/user/exam/result/:resultId/listen',
+    title: 'Listen again',
+    screen: listen,
     frame: 'page',
     who: 'sitter',
     device: 'needed',
@@ -127,7 +136,15 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/plan',
     title: 'Your week',
-    screen: screen(async () => (await import('../features/home/HomeScreen.tsx')).PlanPage),
+    screen: screen(later('plan')),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
+    path: '/words',
+    title: 'Your words',
+    screen: screen(later('words')),
     frame: 'page',
     who: 'user',
     device: 'needed',
@@ -141,9 +158,17 @@ const otherRoutes: OtherRoute[] = [
     device: 'needed',
   },
   {
+    path: '/mock/:mockId?',
+    title: 'Full mock',
+    screen: screen(later('mock')),
+    frame: 'page',
+    who: 'user',
+    device: 'needed',
+  },
+  {
     path: '/user/report-card',
     title: 'Report card',
-    screen: screen(async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen),
+    screen: screen(later('reportCard')),
     frame: 'page',
     who: 'user',
     device: 'needed',
@@ -151,7 +176,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/check/:code?',
     title: 'Report card',
-    screen: screen(async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen),
+    screen: screen(later('checkCode')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -172,7 +197,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/course',
     title: 'Course',
-    screen: screen(async () => (await import('../features/course/CourseScreen.tsx')).CourseScreen),
+    screen: screen(later('course')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -188,7 +213,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/privacy',
     title: 'Privacy',
-    screen: screen(async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
+    screen: screen(later('privacy')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -196,7 +221,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/what-if',
     title: 'What happens if …',
-    screen: screen(async () => (await import('./WhatIfPage.tsx')).WhatIfPage),
+    screen: screen(later('whatIf')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -220,6 +245,10 @@ const otherRoutes: OtherRoute[] = [
 ];
 
 export const routes: AppRoute[] = [...otherRoutes, ...adminRoutes];
+
+function later(page: keyof typeof laterPages): () => Promise<ComponentType> {
+  return async () => (await import('./later-pages.ts')).laterPages[page]();
+}
 
 /**
  * The address does not tell a paper's category [R61]; the paper's name becomes the page's title once it is loaded.

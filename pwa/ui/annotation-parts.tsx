@@ -4,7 +4,8 @@
 // NotesPanel somewhere inside it. A screen must render each text that can be annotated as one element with
 // data-document-id: the reading_document_id, content_id or question_id that it shows, and only one. A document may be
 // inside another: its words are then its own. Controls, aria-hidden boxes and elements with data-not-text (a message
-// that comes and goes) are no part of a text.
+// that comes and goes) are no part of a text. What is shown beside a paper, such as a transcript, has an id from
+// wordsOnlyId (word-parts.ts): its words can be saved but not annotated.
 
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Selector } from '../../shared/annotations.ts';

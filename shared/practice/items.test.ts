@@ -131,10 +131,10 @@ it('[R467] the rate of each kind is over all attempts, the most lost first', () 
     { result: resultOf({ 1: 'wrong' }), paper: { ...paper, skill: 'listening' } satisfies PracticePaper },
   ];
   expect(kindRates(attempts)).toEqual([
-    { kind: 'Matching headings', skill: 'reading', right: 0, total: 2 },
-    { kind: 'True / False / Not given', skill: 'reading', right: 2, total: 3 },
-    { kind: 'True / False / Not given', skill: 'listening', right: 0, total: 1 },
-    { kind: 'Gaps in notes', skill: 'reading', right: 1, total: 1 },
+    { kind: 'Matching headings', skill: 'reading', right: 0, answered: 1, total: 2 },
+    { kind: 'True / False / Not given', skill: 'reading', right: 2, answered: 3, total: 3 },
+    { kind: 'True / False / Not given', skill: 'listening', right: 0, answered: 1, total: 1 },
+    { kind: 'Gaps in notes', skill: 'reading', right: 1, answered: 1, total: 1 },
   ]);
 });
 

@@ -151,6 +151,8 @@ export interface KindRate {
   kind: string;
   skill: PracticeSkill;
   right: number;
+  /** Without those that were not answered. */
+  answered: number;
   total: number;
 }
 
@@ -159,13 +161,14 @@ export function kindRates(attempts: readonly Pick<EndedAttempt, 'result' | 'pape
   const rates = new Map<string, KindRate>();
   for (const { result, paper } of attempts) {
     const kindOf = new Map(paper.groups.flatMap(({ question_ids, kind }) => question_ids.map((id) => [id, kind])));
-    for (const { question_id, is_correct } of result.rows) {
-      const kind = kindOf.get(question_id);
+    for (const row of result.rows) {
+      const kind = kindOf.get(row.question_id);
       if (kind === undefined) continue;
       const key = `${paper.skill} ${kind}`;
       let rate = rates.get(key);
-      if (!rate) rates.set(key, (rate = { kind, skill: paper.skill, right: 0, total: 0 }));
-      rate.right += is_correct;
+      if (!rate) rates.set(key, (rate = { kind, skill: paper.skill, right: 0, answered: 0, total: 0 }));
+      rate.right += row.is_correct;
+      if (verdictOf(row) !== 'not_answered') rate.answered += 1;
       rate.total += 1;
     }
   }

@@ -16,6 +16,10 @@ export const KindSeen = z.object({
 });
 export type KindSeen = z.infer<typeof KindSeen>;
 
+/** How a student answered over `results` results. */
+export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: z.number() });
+export type KindsOfStudent = z.infer<typeof KindsOfStudent>;
+
 /** Adds the answers of results of one revision to the sums by kind. */
 export function addKinds(
   sums: Map<string, KindSeen>,

@@ -13,9 +13,9 @@ import { KindSeen } from './kinds.ts';
 import { z } from '../zod.ts';
 
 /** Rows of each table; more would not fit one sheet of A4. */
-export const MOST_PAPERS = 8;
-export const MOST_KINDS = 10;
-export const MOST_COMMENTS = 3;
+export const MOST_PAPERS = 6;
+export const MOST_KINDS = 8;
+export const MOST_COMMENTS = 2;
 
 /** The newest band of one skill. */
 export const CardBand = z.object({

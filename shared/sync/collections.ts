@@ -34,6 +34,8 @@ export const COLLECTIONS = {
   flags: { key: ['result_id', 'question_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 0 },
   recordings: { key: ['result_id', 'part_id'], direction: 'both', merge: 'stamp', of: 'attempt', affectsScore: 1 },
   settings: { key: ['name'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
+  mock_parts: { key: ['mock_id', 'entry'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
+  words: { key: ['word_id'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
   practice_reviews: { key: ['review_id'], direction: 'both', merge: 'stamp', of: 'student', affectsScore: 0 },
   results: { key: ['result_id'], direction: 'down', merge: 'server', of: 'attempt', affectsScore: 0 },
   exams: { key: ['exam_id'], direction: 'down', merge: 'server', of: 'library', affectsScore: 0 },

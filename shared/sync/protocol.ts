@@ -53,6 +53,8 @@
  *      2026-11  an attempt may say how long each question was at work, beside the parts; who does not know
  *               it leaves it out                                                                    cca9f4fa5ed8
  *      2026-11  practice_reviews: the log of what a student practised                                   c92ea694301b
+ *      2026-11  mock_parts: the papers of a student's full mocks, and which attempts were begun for them   d937f019adda
+ *      2026-11  the words that a student saved from papers travel too                                   8966c567a992
  */
 import { MAX_CRASHES } from '../crashes.ts';
 import { Id, LARGEST_INTEGER } from '../ids.ts';

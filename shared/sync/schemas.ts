@@ -6,11 +6,13 @@ import { Annotation } from '../annotations.ts';
 import { Answer } from '../answers.ts';
 import { Attempt } from '../attempts.ts';
 import { Flag } from '../flags.ts';
+import { MockPart } from '../mocks.ts';
 import { Exam } from '../papers.ts';
 import { PracticeReview } from '../practice/practice-reviews.ts';
 import { Recording } from '../recordings.ts';
 import { Result } from '../results.ts';
 import { Setting } from '../settings.ts';
+import { Word } from '../words.ts';
 import { z } from '../zod.ts';
 
 export const ExamRow = z.extend(Exam, { deleted: z.union([z.literal(0), z.literal(1)]) });
@@ -27,6 +29,8 @@ export const SCHEMAS = {
   flags: Flag,
   recordings: Recording,
   settings: Setting,
+  mock_parts: MockPart,
+  words: Word,
   practice_reviews: PracticeReview,
   results: Result,
   exams: ExamRow,

@@ -36,6 +36,8 @@ export const OWNED_TABLES = [
   'flags',
   'recordings',
   'settings',
+  'mock_parts',
+  'words',
   'practice_reviews',
   'attempts',
   'given_bundles',

@@ -3,11 +3,11 @@ import { figuresOf, NO_FIGURES, type KindOfMember, type MemberWork } from './cla
 
 const KIND = 'Matching headings';
 
-function kind(right: number, total: number, news_at = 1): KindOfMember {
-  return { skill: 'reading', kind: KIND, right, total, news_at };
+function kind(right: number, answered: number, news_at = 1): KindOfMember {
+  return { skill: 'reading', kind: KIND, right, answered, news_at };
 }
-const ofKind = (right: number, total = 10, news_at = 1): MemberWork => ({
-  kinds: [kind(right, total, news_at)],
+const ofKind = (right: number, answered = 10, news_at = 1): MemberWork => ({
+  kinds: [kind(right, answered, news_at)],
   times: [],
 });
 const ofTime = (seconds: number[], news_at = 1): MemberWork => ({

@@ -22,7 +22,7 @@ export const ClassFigures = z.object({
 export type ClassFigures = z.infer<typeof ClassFigures>;
 export const NO_FIGURES: ClassFigures = { kinds: [], times: [] };
 
-export interface KindOfMember extends KindRate {
+export interface KindOfMember extends Omit<KindRate, 'total'> {
   /** When the last result with this kind arrived. */
   news_at: number;
 }
@@ -50,7 +50,7 @@ export async function figuresOf(
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<ClassFigures> {
   const kinds = Map.groupBy(
-    members.flatMap((member) => [...member.kinds]).filter(({ total }) => total >= FEWEST_QUESTIONS),
+    members.flatMap((member) => [...member.kinds]).filter(({ answered }) => answered >= FEWEST_QUESTIONS),
     ({ skill, kind }) => `${skill} ${kind}`,
   );
   const times = Map.groupBy(
@@ -101,7 +101,7 @@ function kindOf(some: readonly KindOfMember[]): KindMedian | null {
   const [first] = some;
   if (!first) return null;
   const { skill, kind } = first;
-  const rate = median(some.map(({ right, total }) => (100 * right) / total));
+  const rate = median(some.map(({ right, answered }) => (100 * right) / answered));
   return { skill, kind, rate: inSteps(rate, RATE_STEP), of: some.length };
 }
 

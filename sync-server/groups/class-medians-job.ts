@@ -110,13 +110,13 @@ async function readMember(reader: Reader, user_id: string, readPaper: ReadPaper)
 }
 
 function addKinds(kinds: Map<string, KindOfMember>, rates: readonly KindRate[], news_at: number): void {
-  for (const { skill, kind, right, total } of rates) {
+  for (const { skill, kind, right, answered } of rates) {
     const known = kinds.get(skill + kind);
     kinds.set(skill + kind, {
       skill,
       kind,
       right: (known?.right ?? 0) + right,
-      total: (known?.total ?? 0) + total,
+      answered: (known?.answered ?? 0) + answered,
       news_at: Math.max(known?.news_at ?? 0, news_at),
     });
   }

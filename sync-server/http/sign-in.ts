@@ -97,7 +97,7 @@ export async function requireSessionStill(context: Context): Promise<void> {
 const IN_VIEW =
   /^\/api\/(groups|marking|insight|reportcards|exams|parts|content|question|answer|document|explanation|audio|media|recordings|posts|landing|subscription|jobs|auth\/(getallusers|getuser|getaccesslog|getmailproblems|getcollisions))(\/|$)/;
 const NOT_IN_VIEW =
-  /^\/api\/(groups\/(mygroups|myclassmedians)|reportcards\/mysharing|exams\/getmyfeedback|subscription\/getallaccesspaperforuser)$/;
+  /^\/api\/(groups\/(mygroups|myclassmedians)|reportcards\/my\w+|exams\/getmyfeedback|subscription\/getallaccesspaperforuser)$/;
 
 export const keepViewReadOnly = createMiddleware<CallerEnv>(async (context, next) => {
   const { method, path } = context.req;

@@ -1,10 +1,16 @@
 // What the page of a student shows beside the list of attempts: classes, marks, kinds of question, one attempt.
 
-import type { AttemptInsight, ClassOfStudent, KindsOfStudent, MarksSeen } from '../../shared/insight.ts';
+import type { AttemptInsight, ClassOfStudent, MarksSeen } from '../../shared/insight.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Marks } from '../../shared/marks.ts';
 import { kindsOfQuestions } from '../../shared/question-kinds.ts';
-import { addKinds, type KindSeen, kindsInOrder, MOST_COUNTED } from '../../shared/report-cards/kinds.ts';
+import {
+  addKinds,
+  type KindSeen,
+  kindsInOrder,
+  type KindsOfStudent,
+  MOST_COUNTED,
+} from '../../shared/report-cards/kinds.ts';
 import { questionLines } from '../../shared/question-line.ts';
 import { ResultRow, Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';

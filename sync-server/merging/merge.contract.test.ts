@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MergePreview } from '../../shared/account-details.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import type { MockPart } from '../../shared/mocks.ts';
 import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { MOVED_COLLECTIONS } from '../../shared/sync/collections.ts';
@@ -90,19 +91,35 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     const open = newAttempt(server, exam_id);
     const written = newAttempt(server, task.exam_id);
     const settings = (value: string) => [{ name: 'clock', value, hlc: stamp() }];
+    const ofMock = (mock_id: string, entry: MockPart['entry']): MockPart => ({
+      mock_id,
+      entry,
+      exam_id,
+      skill: 'reading',
+      title: 'Mock',
+      break_minutes: 0,
+      removed: 0,
+      hlc: stamp(),
+    });
+    const [shared, onlyGone] = [newId(), newId()];
+    // of the row that both have, the kept account's is the later one
+    const ofGone = [ofMock(shared, 'reading'), ofMock(shared, ended.result_id), ofMock(onlyGone, 'reading')];
     await syncAs(kept, {
       attempts: [own],
       answers: [answerOf(own, 'tea')],
       settings: settings('shown'),
+      mock_parts: [ofMock(shared, 'reading'), ofMock(shared, own.result_id)],
     });
     await syncAs(gone, {
       attempts: [{ ...ended, end_time: ended.start_time + 5 }, open, { ...written, end_time: written.start_time + 5 }],
       answers: [answerOf(ended, 'tea'), answerOf(open, 'rice')],
       flags: [{ result_id: open.result_id, question_id: question_ids[0] ?? '', flagged: 1, hlc: stamp() }],
       settings: settings('hidden'),
+      mock_parts: ofGone,
       practice_reviews: [aReview(ended), aReview(null)],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'A low tide.', note: '', removed: 0, hlc: stamp() }],
     });
-    return { kept, gone, own, ended, open, written, both, only };
+    return { kept, gone, own, ended, open, written, both, only, shared, onlyGone };
   }
 
   const pairOf = ({ kept, gone }: { kept: Person; gone: Person }) => ({ kept_id: kept.user_id, gone_id: gone.user_id });
@@ -168,7 +185,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
 
   it('shows first what both have, moves the work, and all of it reaches the devices of the kept account', async () => {
     const pair = await openPair();
-    const { kept, gone, own, ended, open, written, both, only } = pair;
+    const { kept, gone, own, ended, open, written, both, only, shared, onlyGone } = pair;
     const { cursor } = await syncAs(kept);
     const query = new URLSearchParams(pairOf(pair));
     const { data } = await server.admin.get<{ data: MergePreview }>(`auth/previewmerge?${query.toString()}`);
@@ -194,8 +211,13 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(pull.results).toHaveLength(2);
     expect(pull.flags).toHaveLength(1);
     expect(pull.settings).toEqual([]);
+    expect(pull.mock_parts.map(({ mock_id, entry }) => `${mock_id} ${entry}`).toSorted()).toEqual(
+      [`${shared} ${ended.result_id}`, `${onlyGone} reading`].toSorted(),
+    );
     expect(pull.practice_reviews.map(({ item_type }) => item_type).toSorted()).toEqual(['question', 'word']);
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
     const whole = await syncAs(kept);
+    expect(whole.pull.mock_parts).toHaveLength(4);
     const months = whole.pull.grants.filter(({ deleted }) => deleted === 0);
     expect(months.map(({ category_month, end_date }) => `${category_month} ${end_date}`).toSorted()).toEqual([
       'April 2026-06-01',
@@ -345,9 +367,14 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(await reviewsOf(kept)).toEqual(ids(ofKept, ofOwn, ownWord).toSorted());
     expect(await reviewsOf(gone)).toEqual([...ofGone, ...ids(late, word, ofTheirs)].toSorted());
     const returned = await kept.get<{ rows: Record<string, string[]> }>('auth/getreturnedattempts');
-    expect(returned.rows).toEqual({ practice_reviews: [...ofGone, ...ids(late, word)].toSorted() });
+    expect(returned.rows).toEqual({
+      practice_reviews: [...ofGone, ...ids(late, word)].toSorted(),
+      words: [expect.any(String)],
+    });
     const { pull } = await syncAs(await signInAgain(gone));
     expect(ids(...pull.practice_reviews).toSorted()).toEqual(await reviewsOf(gone));
+    expect(pull.words).toMatchObject([{ text: 'tide' }]);
+    expect((await syncAs(kept)).pull.words).toEqual([]);
   });
 
   it('[R471] of two rows under one key the later stays, and an undo gives each account its own', async () => {
@@ -430,7 +457,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     const merge_id = newId();
     await merge(pair, merge_id);
     const merged = await usage(pair.kept);
-    expect(Number(merged[0]?.rows)).toBe(Number(before[0]?.[0]?.rows) + Number(before[1]?.[0]?.rows) - 1);
+    expect(Number(merged[0]?.rows)).toBe(Number(before[0]?.[0]?.rows) + Number(before[1]?.[0]?.rows) - 2); // a setting, and a paper of a mock that both have
     await server.store.transact((tx) => recountUsage(tx, pair.kept.user_id, ROW_BYTES));
     expect(await usage(pair.kept)).toEqual(merged);
     await undo(merge_id);

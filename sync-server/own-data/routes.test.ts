@@ -59,6 +59,7 @@ describe('[R233] the export of the own data', () => {
       ],
       recordings: [recording],
       settings: [{ name: 'theme', value: 'dark', hlc }],
+      words: [{ word_id: newId(), text: 'tide', sentence: 'The tide is low.', note: 'mare', removed: 0, hlc }],
       practice_reviews: [
         {
           review_id: newId(),
@@ -84,6 +85,7 @@ describe('[R233] the export of the own data', () => {
       answers: [{ answer: 'ශ්‍රී "quoted"' }],
       results: [{ result_id: attempt.result_id, correct: 0 }],
       settings: [{ name: 'theme', value: 'dark' }],
+      words: [{ text: 'tide', sentence: 'The tide is low.', note: 'mare' }],
       practice_reviews: [{ item_id: paper.question_ids[0], is_right: 0, day: '2026-03-02' }],
       grants: [{ category_month: 'March' }],
       reviews: [{ review: 'Good.', rating: 5 }],

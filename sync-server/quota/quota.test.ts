@@ -61,6 +61,7 @@ const COUNTED = [
   'annotations',
   'flags',
   'settings',
+  'words',
   'practice_reviews',
 ] as const;
 
@@ -71,7 +72,7 @@ async function recount({ store, student }: PaperServer) {
   const results = await store.read.selectFrom('results').selectAll().where('user_id', '=', student.user_id).execute();
   const recordings = await store.read.selectFrom('recordings').selectAll().execute();
   const texts = (row: object) =>
-    ['answer', 'selector', 'note', 'value'].flatMap((name) => {
+    ['answer', 'selector', 'note', 'value', 'text', 'sentence'].flatMap((name) => {
       const text = (row as Record<string, unknown>)[name];
       return typeof text === 'string' ? [text] : [];
     });
@@ -91,6 +92,7 @@ describe('what a student keeps', () => {
     const first = recordingOf(soundBytes(100), { ...spoken, part_id: task.part_id }, { hlc: stamp() });
     const annotation = note('some words, naïve');
     const flag = { result_id: attempt.result_id, question_id: paper.question_ids[1], flagged: 1 as const };
+    const word = { word_id: newId(), text: 'tide', sentence: 'The tide – low.', note: '', removed: 0 as const };
     const pushes: Partial<Push>[] = [
       { attempts: [attempt, spoken], answers: [answer('a long answer')], annotations: [annotation, note('two')] },
       { answers: [answer('short'), answer('replaced in the same push')], recordings: [first] },
@@ -113,6 +115,8 @@ describe('what a student keeps', () => {
           },
         ],
       },
+      { words: [{ ...word, hlc: stamp() }] },
+      { words: [{ ...word, note: 'naïve', removed: 1, hlc: stamp() }] },
       { recordings: [{ ...recordingOf(soundBytes(40), { ...spoken, part_id: task.part_id }), hlc: stamp() }] },
       { attempts: [{ ...attempt, end_time: attempt.start_time + 5 }], answers: [answer('last')] },
       { answers: [answer('late')] },

@@ -17,10 +17,11 @@ import { requireStudentOf } from '../accounts/reach.ts';
 import { requireUnmerged } from '../accounts/merges.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, limitByUser } from '../http/limits.ts';
 import { malformed, ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
 import { type Caller, requirePermission, requireSessionStill, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { countKinds } from '../insight/student-work.ts';
 import { readMultipart } from '../media/multipart.ts';
 import { upTo } from '../media/up-to.ts';
 import type { Reader } from '../store/store.ts';
@@ -32,6 +33,8 @@ import { endReportLink, findReportLink, listReportLinks, makeReportLink, noteRep
 /** Nobody guesses one of 31 ^ 12 codes; this keeps a client from trying, and from reading card after card. */
 const CHECKS_OF_CLIENT = { calls: 30, seconds: 60 };
 const LINK_READS_OF_CLIENT = { calls: 30, seconds: 60 };
+/** Each reads up to a hundred papers. */
+const KINDS_OF_USER = { calls: 30, seconds: 600 };
 const MADE_BY_USER = { calls: 400, seconds: 3600 };
 
 const MULTIPART_BYTES = 64 * 1024;
@@ -48,6 +51,7 @@ const of = <Shape extends z.core.$ZodShape>(one: z.ZodMiniObject<Shape>) => z.ob
 export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'config' | 'now'>) {
   const checks = makeSharedClientLimit({ store, config }, 'card checks', CHECKS_OF_CLIENT);
   const linkReads = makeSharedClientLimit({ store, config }, 'card links', LINK_READS_OF_CLIENT);
+  const kindsLimit = limitByUser(makeSharedLimit({ store, config }, 'kinds of user', KINDS_OF_USER));
   const made = makeSharedLimit({ store, config }, 'made for cards', MADE_BY_USER);
 
   async function sharingOf(reader: Reader, user_id: string): Promise<Sharing> {
@@ -105,6 +109,9 @@ export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'c
   const ownRoutes = new Hono<UserEnv>()
     .get('/mysharing', requireUser, async (context) =>
       context.json({ data: await sharingOf(store.read, context.get('caller').user_id) }),
+    )
+    .get('/mykinds', requireUser, kindsLimit, async (context) =>
+      context.json({ data: await countKinds(store.read, context.get('caller').user_id) }),
     )
     .post('/makemycode', requireUser, jsonBody(Bands), async (context) => {
       const caller = context.get('caller');

@@ -16,6 +16,8 @@ export async function recountUsage(tx: Tx, user_id: string, rowBytes: number): P
       union all select user_id, octet_length(score) + octet_length(rows), 0 from results where user_id = ${user_id}
       union all select user_id, 0, 0 from flags where user_id = ${user_id}
       union all select user_id, octet_length(value), 0 from settings where user_id = ${user_id}
+      union all select user_id, octet_length(title), 0 from mock_parts where user_id = ${user_id}
+      union all select user_id, octet_length(text) + octet_length(sentence) + octet_length(note), 0 from words where user_id = ${user_id}
       union all select user_id, 0, 0 from practice_reviews where user_id = ${user_id}
       union all select user_id, 0, bytes from recordings where user_id = ${user_id}
     ) as kept group by user_id`.execute(tx);

@@ -658,6 +658,31 @@ export interface Tables {
     seq: number;
   };
   settings: { user_id: string; name: string; value: string; hlc: string; sent_hlc: string; seq: number };
+  mock_parts: {
+    user_id: string;
+    mock_id: string;
+    entry: string;
+    skill: ExamCategory;
+    exam_id: string;
+    title: string;
+    break_minutes: number;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
+  words: {
+    word_id: string;
+    user_id: string;
+    text: string;
+    sentence: string;
+    note: string;
+    from_result: string | null;
+    removed: Flag;
+    hlc: string;
+    sent_hlc: string;
+    seq: number;
+  };
   practice_reviews: {
     review_id: string;
     user_id: string;
@@ -673,6 +698,17 @@ export interface Tables {
     sent_hlc: string;
     seq: number;
   };
+  /** Mocks that the academy offers. */
+  mocks: {
+    mock_id: string;
+    title: string;
+    parent_category: ParentCategory;
+    break_minutes: number;
+    version: number;
+    withdrawn: Flag;
+    created_at: number;
+  };
+  mock_papers: { mock_id: string; skill: ExamCategory; exam_id: string };
   recordings: {
     result_id: string;
     part_id: string;

@@ -14,6 +14,8 @@ const NAMES: Record<Exclude<PushedCollection, 'attempts' | 'recordings'>, string
   annotations: 'notes',
   flags: 'flags',
   settings: 'settings',
+  mock_parts: 'parts of mocks',
+  words: 'words',
   practice_reviews: 'practice',
 };
 const NAMED = PUSHED_COLLECTIONS.filter((name) => name !== 'attempts' && name !== 'recordings');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ANSWER_BYTES, type Answer } from '../../shared/answers.ts';
 import type { Attempt } from '../../shared/attempts.ts';
 import type { Flag } from '../../shared/flags.ts';
+import type { MockPart } from '../../shared/mocks.ts';
 import { MAX_RECORDING_BYTES, type Recording } from '../../shared/recordings.ts';
 import type { Setting } from '../../shared/settings.ts';
 import { MAX_AHEAD_MS, stampMs } from '../../shared/sync/clock.ts';
@@ -106,6 +107,44 @@ describe('flags', () => {
     expect(forged.refused).toMatchObject([{ collection: 'flags', code: 'unknown_attempt' }]);
     expect(forged.pull.flags).toEqual([]);
     expect((await server.sync(user)).pull.flags).toEqual([flag]);
+  });
+});
+
+describe('parts of mocks', () => {
+  const aPart = (changes: Partial<MockPart> = {}): MockPart => ({
+    mock_id: MOCK,
+    entry: 'reading',
+    skill: 'reading',
+    exam_id: server.paper.exam_id,
+    title: 'Full mock',
+    break_minutes: 10,
+    removed: 0,
+    hlc: stampAt(NOW - 5_000),
+    ...changes,
+  });
+  const MOCK = newId();
+  const read = async (who = user) => (await server.sync(who)).pull.mock_parts;
+
+  it('[R498] of two devices that begin the same part both stay, and of a changed paper the later', async () => {
+    const [one, two] = [newId(), newId()].map((entry) => aPart({ entry }));
+    await server.sync(user, { push: { mock_parts: [aPart(), one!] } });
+    await server.sync(user, { push: { mock_parts: [aPart({ exam_id: newId(), hlc: stampAt(NOW - 9_000) }), two!] } });
+    expect((await read()).toSorted((a, b) => (a.entry < b.entry ? -1 : 1))).toEqual([one, two, aPart()]);
+  });
+
+  it('[S13] are each student’s own, also of the same mock of the academy', async () => {
+    const other = await server.newUser();
+    await server.sync(user, { push: { mock_parts: [aPart()] } });
+    await server.sync(other, { push: { mock_parts: [aPart({ removed: 1, hlc: stampAt(NOW) })] } });
+    expect(await read()).toEqual([aPart()]);
+    expect(await read(other)).toMatchObject([{ removed: 1 }]);
+  });
+
+  it('[S5] that are no part of a test are refused alone', async () => {
+    const push = { mock_parts: [aPart(), aPart({ entry: 'singing' }), aPart({ break_minutes: 600 })] };
+    const { refused } = await server.sync(user, { push });
+    expect(refused).toMatchObject([{ code: 'invalid' }, { code: 'invalid' }]);
+    expect(await read()).toEqual([aPart()]);
   });
 });
 

@@ -20,6 +20,7 @@ const OF_STUDENTS = [
   'group_members',
   'late_answers',
   'markings',
+  'mock_parts',
   'practice_reviews',
   'recordings',
   'results',

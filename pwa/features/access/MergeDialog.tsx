@@ -81,7 +81,9 @@ function ChooseOther({
           ))}
         </ul>
       )}
-      <p role="status">{value && (found.length === 0 ? MERGE.none : isMore && MERGE.more)}</p>
+      <p role="status" className={styles.said}>
+        {value && (found.length === 0 ? MERGE.none : isMore && MERGE.more)}
+      </p>
       <PageFoot isLoading={isLoading && !value} failure={failure} hasMore={false} onMore={reload} />
       <div className={dialog.actions}>
         <Button size="large" onClick={onClose}>

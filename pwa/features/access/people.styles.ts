@@ -38,6 +38,7 @@ export const usePeopleStyles = makeStyles({
     marginBottom: space.l,
     '& button': { minHeight: size.touch },
   },
+  said: { margin: `${space.m} 0` },
   found: {
     listStyleType: 'none',
     margin: `${space.m} 0 0`,

@@ -133,7 +133,7 @@ export function LayerTools({
       <p role="status" className={hidden.hidden}>
         {said}
       </p>
-      {text && store && <TextTools root={root} text={text} store={store} pressed={pressed} />}
+      {text && store && <TextTools root={root} text={text} store={store} result_id={result_id} pressed={pressed} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export const useNoteStyles = makeStyles({
     boxShadow: tokens.shadow64,
     [FORCED_COLORS]: { borderTop: '1px solid CanvasText' },
   },
+  word: { maxHeight: 'min(28rem, 70dvh)', overflowY: 'auto', outline: 'none' },
   quote: {
     display: '-webkit-box',
     WebkitLineClamp: 2,

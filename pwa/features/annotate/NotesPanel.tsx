@@ -2,6 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { Delete20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NotesPanelProps } from '../../ui/annotation-parts.tsx';
+import { useWordParts } from '../../ui/word-parts.ts';
 import { ALL_NOTES, panel as texts } from './annotate-texts.ts';
 import { useAnnotationSession } from './annotation-context.ts';
 import type { PageAnnotation } from './page-annotation.ts';
@@ -22,6 +23,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const savesWords = useWordParts() !== null;
 
   useEffect(() => {
     const { current } = panel;
@@ -76,7 +78,7 @@ export function NotesPanel({ tools, onClose }: NotesPanelProps) {
           />
         ))}
       </ul>
-      <p className={styles.keys}>{texts.keys(WORD_KEY, TOOL_KEY)}</p>
+      <p className={styles.keys}>{texts.keys(WORD_KEY, TOOL_KEY, savesWords)}</p>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { CommentNote20Regular, Dismiss20Regular, Highlight20Regular } from '@fluentui/react-icons';
+import { Book20Regular, CommentNote20Regular, Dismiss20Regular, Highlight20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { menu as menuTexts } from './annotate-texts.ts';
 import { useAnchored } from './use-anchored.ts';
@@ -13,13 +13,16 @@ interface TextMenuProps {
   hasNote: boolean;
   takesFocus: boolean;
   trouble: string | null;
-  onHighlight: () => void;
-  onNote: () => void;
+  /** Null on words that can only be saved, such as those of a transcript. */
+  onHighlight: (() => void) | null;
+  onNote: (() => void) | null;
+  /** Null during an attempt. */
+  onWord: (() => void) | null;
   onClose: () => void;
 }
 
 export function TextMenu(props: TextMenuProps) {
-  const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlight, onNote, onClose } = props;
+  const { range, hasHighlight, hasNote, takesFocus, trouble, onHighlight, onNote, onWord, onClose } = props;
   const styles = useToolsStyles();
   const isBar = useBar();
   const menu = useRef<HTMLDivElement>(null);
@@ -60,12 +63,27 @@ export function TextMenu(props: TextMenuProps) {
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
-      <Button role="menuitem" appearance="subtle" icon={<Highlight20Regular />} className={item} onClick={onHighlight}>
-        {menuTexts.highlight(hasHighlight)}
-      </Button>
-      <Button role="menuitem" appearance="subtle" icon={<CommentNote20Regular />} className={item} onClick={onNote}>
-        {menuTexts.note(hasNote)}
-      </Button>
+      {onHighlight && (
+        <Button
+          role="menuitem"
+          appearance="subtle"
+          icon={<Highlight20Regular />}
+          className={item}
+          onClick={onHighlight}
+        >
+          {menuTexts.highlight(hasHighlight)}
+        </Button>
+      )}
+      {onNote && (
+        <Button role="menuitem" appearance="subtle" icon={<CommentNote20Regular />} className={item} onClick={onNote}>
+          {menuTexts.note(hasNote)}
+        </Button>
+      )}
+      {onWord && (
+        <Button role="menuitem" appearance="subtle" icon={<Book20Regular />} className={item} onClick={onWord}>
+          {menuTexts.word}
+        </Button>
+      )}
       <Button
         role="menuitem"
         appearance="subtle"

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../ui/toast.ts';
+import { isWordsOnly, useWordParts } from '../../ui/word-parts.ts';
 import { failed, leftNote } from './annotate-texts.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { AnnotationStore } from './annotation-store.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { TextMenu } from './TextMenu.tsx';
+import { SavedWordBox } from './SavedWordBox.tsx';
 import { useTextGestures } from './use-text-gestures.ts';
 import { useTextTool } from './use-text-tool.ts';
 
@@ -13,12 +15,16 @@ interface TextToolsProps {
   root: HTMLElement;
   text: AnnotatedText;
   store: AnnotationStore;
+  result_id: string;
   /** The note whose icon was pressed; a new object at every press. */
   pressed: { annotation: PageAnnotation } | null;
 }
 
-export function TextTools({ root, text, store, pressed }: TextToolsProps) {
-  const { tool, trouble, openMenu, openNote, hideMenu, close, finish, leaveMenu } = useTextTool(root, text);
+export function TextTools({ root, text, store, result_id, pressed }: TextToolsProps) {
+  const { tool, trouble, openMenu, openNote, openWord, hideMenu, close, finish, leaveMenu } = useTextTool(root, text);
+  const words = useWordParts();
+  const isAnnotatable = ({ pieces }: Target) => !pieces.some(({ document_id }) => isWordsOnly(document_id));
+  const canAct = (target: Target) => words !== null || isAnnotatable(target);
 
   function toggleHighlight(target: Target): void {
     const { annotations, coverAll } = text.annotationsOn(target, 'highlight');
@@ -42,10 +48,14 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
 
   useTextGestures(root, text, {
     tool,
-    openMenu,
+    openMenu: (target, how) => openMenu(target && canAct(target) ? target : null, how),
     hideMenu,
     close,
-    toggle: { highlight: toggleHighlight, note: toggleNote },
+    act: {
+      highlight: (target) => isAnnotatable(target) && toggleHighlight(target),
+      note: (target) => isAnnotatable(target) && toggleNote(target),
+      word: (target) => words && openWord(target),
+    },
   });
 
   const openPressed = useEffectEvent((annotation: PageAnnotation) =>
@@ -57,6 +67,7 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
 
   if (tool?.kind === 'menu') {
     const { target, range, takesFocus } = tool;
+    const canMark = isAnnotatable(target);
     return (
       <TextMenu
         range={range}
@@ -64,8 +75,9 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
         hasNote={text.annotationsOn(target, 'note').coverAll}
         takesFocus={takesFocus}
         trouble={trouble}
-        onHighlight={() => toggleHighlight(target)}
-        onNote={() => toggleNote(target)}
+        onHighlight={canMark ? () => toggleHighlight(target) : null}
+        onNote={canMark ? () => toggleNote(target) : null}
+        onWord={words ? () => openWord(target) : null}
         onClose={finish}
       />
     );
@@ -80,6 +92,19 @@ export function TextTools({ root, text, store, pressed }: TextToolsProps) {
         range={range}
         onSave={(note) => store.keepNote(target, annotation, note).then(finish)}
         onLeft={(note) => keepLeftNote(target, annotation, note)}
+        onClose={finish}
+      />
+    );
+  }
+  if (tool?.kind === 'word' && words) {
+    const { target, range } = tool;
+    return (
+      <SavedWordBox
+        key={`${target.pieces[0]?.document_id}/${target.pieces[0]?.span.start}`}
+        words={words}
+        text={target.words}
+        range={range}
+        result_id={result_id}
         onClose={finish}
       />
     );

@@ -9,6 +9,7 @@ export const menu = {
   name: 'Text tools',
   highlight: (has: boolean) => (has ? 'Remove highlight' : 'Highlight'),
   note: (has: boolean) => (has ? 'Remove note' : NOTE),
+  word: 'Save word',
   close: 'Close',
 };
 
@@ -21,6 +22,7 @@ export const done = {
 
 export const failed = {
   highlight: `This device could not save the highlight. ${FREE_SPACE}`,
+  longWord: 'This is too long. Choose one word or a short phrase.',
   removal: (kind: 'highlight' | 'note') => `This device could not remove the ${kind}. ${FREE_SPACE}`,
 };
 
@@ -40,8 +42,8 @@ export const leftNote = { saved: 'Your note is saved.', notSaved: 'This device c
 export const panel = {
   close: 'Close notes',
   none: 'No notes yet. Select words of the paper and choose Note.',
-  keys: (wordKey: string, toolKey: string) =>
-    `With the keyboard, in the passage or the questions: ${wordKey} and an arrow key select a word. Add Shift to select more. ${toolKey}+H highlights, ${toolKey}+N writes a note, Shift+F10 opens the menu.`,
+  keys: (wordKey: string, toolKey: string, savesWords: boolean) =>
+    `With the keyboard, in the passage or the questions: ${wordKey} and an arrow key select a word. Add Shift to select more. ${toolKey}+H highlights, ${toolKey}+N writes a note, ${savesWords ? `${toolKey}+W saves a word, ` : ''}Shift+F10 opens the menu.`,
   lost: 'These words are not in the text any more.',
   remove: 'Delete note',
   removeName: (words: string) => `Delete the note on ${words}`,

@@ -5,17 +5,19 @@ import type { PageAnnotation } from './page-annotation.ts';
 import { selectedRanges, watchSelection } from './watch-selection.ts';
 
 interface TextGestures {
-  tool: { kind: 'menu'; target: Target; isOfSelection: boolean } | { kind: 'note'; target: Target } | null;
+  tool: { kind: 'menu'; target: Target; isOfSelection: boolean } | { kind: 'note' | 'word'; target: Target } | null;
   openMenu: (target: Target | null, how: { isOfSelection: boolean; takesFocus: boolean }) => boolean;
   hideMenu: () => void;
   close: () => void;
-  toggle: Record<PageAnnotation['kind'], (words: Target) => void>;
+  act: Record<Act, (words: Target) => void>;
 }
 
-const KINDS: Readonly<Record<string, PageAnnotation['kind']>> = { KeyH: 'highlight', KeyN: 'note' };
+type Act = PageAnnotation['kind'] | 'word';
+
+const ACTS: Readonly<Record<string, Act>> = { KeyH: 'highlight', KeyN: 'note', KeyW: 'word' };
 
 export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures: TextGestures): void {
-  const { tool, openMenu, hideMenu, close, toggle } = gestures;
+  const { tool, openMenu, hideMenu, close, act } = gestures;
   const selected = () => text.targetOf(selectedRanges(root));
 
   const clearWords = useEffectEvent(() => {
@@ -50,13 +52,13 @@ export function useTextGestures(root: HTMLElement, text: AnnotatedText, gestures
     const { target } = event;
     const isWriting = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
     if (isWriting || tool?.kind === 'note') return;
-    const kind = event.altKey && !event.ctrlKey && !event.metaKey ? KINDS[event.code] : undefined;
-    if (kind) {
+    const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? ACTS[event.code] : undefined;
+    if (wanted) {
       // read the selection again: the menu comes only once a selection has come to rest
       const words = selected() ?? tool?.target;
       if (!words) return;
       event.preventDefault();
-      toggle[kind](words);
+      act[wanted](words);
     } else if (chooseByKey(event, text.documents, root)) event.preventDefault();
   });
 

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
+import { MAX_WORD_LENGTH } from '../../../shared/words.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { failed } from './annotate-texts.ts';
 import type { AnnotatedText, Target } from './annotated-text.ts';
 import type { PageAnnotation } from './page-annotation.ts';
 import { selectedRanges, TEXT_TOOLS } from './watch-selection.ts';
 
 type Tool =
   | { kind: 'menu'; target: Target; range: Range | null; isOfSelection: boolean; takesFocus: boolean }
-  | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null };
+  | { kind: 'note'; target: Target; range: Range | null; annotation: PageAnnotation | null }
+  | { kind: 'word'; target: Target; range: Range };
 
-/** The menu or the note box that is open at words of the text, and where the focus goes once it is closed. */
+/** The menu, the note box or the word card that is open at words of the text, and where the focus goes once it is closed. */
 export function useTextTool(root: HTMLElement, text: AnnotatedText) {
   const [tool, setTool] = useState<Tool | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -30,6 +33,21 @@ export function useTextTool(root: HTMLElement, text: AnnotatedText) {
     text.choose(target);
     left.current = null;
     setTool({ kind: 'note', target, range: text.rangeOf(target), annotation });
+  }
+
+  /** Words that are too many to be a word or phrase keep their menu, which says so. */
+  function openWord(target: Target): void {
+    const range = text.rangeOf(target);
+    if (!range || target.pieces.length > 1 || target.words.length > MAX_WORD_LENGTH) {
+      if (openMenu(target, { isOfSelection: false, takesFocus: false })) setTrouble(failed.longWord);
+      return;
+    }
+    opener.current ??= document.activeElement;
+    text.choose(target);
+    left.current = null;
+    setTool({ kind: 'word', target, range });
+    // the words are painted as chosen; keys go on from here
+    getSelection()?.collapse(range.endContainer, range.endOffset);
   }
 
   function close(): void {
@@ -61,7 +79,7 @@ export function useTextTool(root: HTMLElement, text: AnnotatedText) {
    * cleared before the painting, or the browser would measure all painted ranges twice. The menu is removed after it,
    * as that costs a frame of its own; so does putting the caret where keys go on from.
    */
-  async function leaveMenu(target: Target, change: () => Promise<void>, failed: string): Promise<void> {
+  async function leaveMenu(target: Target, change: () => Promise<void>, failure: string): Promise<void> {
     if (tool && left.current?.menu === tool) return;
     const leaving = { menu: tool };
     left.current = leaving;
@@ -75,11 +93,11 @@ export function useTextTool(root: HTMLElement, text: AnnotatedText) {
       await change();
     } catch {
       openMenu(target, { isOfSelection: false, takesFocus: false });
-      setTrouble(failed);
+      setTrouble(failure);
     }
   }
 
-  return { tool, trouble, openMenu, openNote, hideMenu: () => setTool(null), close, finish, leaveMenu };
+  return { tool, trouble, openMenu, openNote, openWord, hideMenu: () => setTool(null), close, finish, leaveMenu };
 }
 
 function areSameWords(one: Target, other: Target): boolean {

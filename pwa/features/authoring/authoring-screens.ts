@@ -1,4 +1,5 @@
 export { ExplanationScreen } from './explanation/ExplanationScreen.tsx';
+export { MadeMocksScreen } from './mocks/MadeMocksScreen.tsx';
 export { PendingExamsScreen } from './papers/PendingExamsScreen.tsx';
 export { KeyScreen } from './published/KeyScreen.tsx';
 export { RevisionsScreen } from './published/RevisionsScreen.tsx';

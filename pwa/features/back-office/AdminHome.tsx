@@ -40,11 +40,13 @@ export function AdminHome() {
   const user = useStaffUser();
   const roles = useRoles();
   const may = (permission: Permission) => mayDo(roles, permission);
+  // in a view of another's nothing is asked for that person's own account
+  const isOwn = user !== null && session.kind === 'authenticated' && user.user_id === session.user.user_id;
   const name = user && !isNameless(user) ? user.first_name : '';
   return (
     <div className={styles.page}>
       <h1>{name === '' ? ADMIN_HOME.hello : ADMIN_HOME.helloTo(name)}</h1>
-      {session.kind === 'authenticated' && isNameless(session.user) && <OwnNameForm user_id={session.user.user_id} />}
+      {isOwn && isNameless(user) && <OwnNameForm user_id={user.user_id} />}
       {may('academy') && (
         <>
           <OfficeNotices />
@@ -52,9 +54,7 @@ export function AdminHome() {
           <PaymentNotice />
         </>
       )}
-      {session.kind === 'authenticated' && user?.user_id === session.user.user_id && (
-        <SecondFactorAdvice user_id={session.user.user_id} />
-      )}
+      {isOwn && <SecondFactorAdvice user_id={user.user_id} />}
       {may('authoring') && <KeyWarnings />}
       <div className={styles.boxes}>
         {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} mayDecide={may('decide_marking')} />}

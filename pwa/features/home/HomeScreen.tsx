@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate, isFree } from '../../../shared/access.ts';
 import { fetchApi } from '../../api/http.ts';
@@ -24,12 +24,11 @@ import { knownStep, nextStep, readyPapers, trackQuestion } from './next-step.ts'
 import { setPapersToShow } from './set-papers.ts';
 import { ResultsBox } from './ResultsBox.tsx';
 import { SetPapersBox } from './SetPapersBox.tsx';
+import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
-/** Loaded from here, so that the first page does not have to know its files. */
-export const { Part: PlanPage } = lazyPart(async () => (await import('./plan/PlanScreen.tsx')).PlanScreen, {
-  isPage: true,
-});
+const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
+const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
   const styles = useHomeStyles();
@@ -72,7 +71,16 @@ export function HomeScreen() {
             )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
+          {results?.hasEnded && (
+            <Suspense>
+              <PracticeBox />
+            </Suspense>
+          )}
+          <Suspense>
+            <MockBox />
+          </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
+          {results?.hasEnded && <LazyWordsBox />}
           {hasResults && (
             <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
           )}

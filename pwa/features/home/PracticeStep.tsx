@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { mergeClasses } from '@fluentui/react-components';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { onlyItsPart, readResult } from '../../local/queries/results.ts';
@@ -10,7 +10,7 @@ import { countVerdicts } from '../../ui/verdict.ts';
 import { PRACTICE } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 
-/** Leads from the last result to its lost answers, and says which kind of question was the weakest. */
+/** Says which kind of question of the last result was the weakest. */
 export function PracticeStep({ result }: { result: Result }) {
   const styles = useHomeStyles();
   const { db } = useDevice();
@@ -23,11 +23,8 @@ export function PracticeStep({ result }: { result: Result }) {
   // of a paper that was only looked at, nothing is known
   if (right + wrong === 0 || wrong + not_answered === 0) return null;
   return (
-    <div className={styles.practice}>
-      <p className={styles.muted}>{weakest ? weakestWords(weakest) : PRACTICE.lost(wrong, not_answered)}</p>
-      <Link className={styles.second} to={`/user/exam/result/${result_id}/retry`}>
-        {PRACTICE.again}
-      </Link>
-    </div>
+    <p className={mergeClasses(styles.muted, styles.practice)}>
+      {weakest ? weakestWords(weakest) : PRACTICE.lost(wrong, not_answered)}
+    </p>
   );
 }

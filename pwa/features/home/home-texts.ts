@@ -18,8 +18,13 @@ export const LAST_RESULT = {
 } as const;
 
 export const PRACTICE = {
-  again: 'Sit the wrong ones again',
   lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
+  title: 'Practice',
+  due: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  dueSays: 'One question at a time, without a clock.',
+  none: 'Nothing to practise today.',
+  next: (day: string, count: number) => `Next: ${count} ${count === 1 ? 'question' : 'questions'} on ${day}.`,
+  all: 'All practice',
 } as const;
 
 export const READY = {

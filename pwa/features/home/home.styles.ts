@@ -141,14 +141,10 @@ export const useHomeStyles = makeStyles({
     [FORCED_COLORS]: { border: '1px solid CanvasText' },
   },
   practice: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${space.s} ${space.l}`,
     paddingTop: space.s,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  beside: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s} ${space.l}` },
   second: {
     display: 'inline-flex',
     alignItems: 'center',

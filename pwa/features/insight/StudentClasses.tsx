@@ -45,8 +45,8 @@ function OneClass({
       {mean !== null && (
         <p>
           {CLASSES.average(scoreText(mean), mean_of)}{' '}
-          {class_mean !== null && <span className={styles.small}>{CLASSES.classAverage(scoreText(class_mean))}</span>}{' '}
-          {CLASSES.trend} <TrendMark trend={trend} none={CLASSES.tooFew} />
+          {class_mean !== null && CLASSES.classAverage(scoreText(class_mean))} {CLASSES.trend}{' '}
+          <TrendMark trend={trend} none={CLASSES.tooFew} />
         </p>
       )}
       {papers.length === 0 ? (
@@ -54,13 +54,13 @@ function OneClass({
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>{CLASSES.caption}</caption>
-          <TableHead columns={[[CLASSES.paper], [CLASSES.until, styles.word], [CLASSES.state]]} />
+          <TableHead columns={[[CLASSES.paper], [CLASSES.until, styles.word], [CLASSES.state, styles.state]]} />
           <tbody>
             {papers.map((paper) => (
               <tr key={paper.exam_id}>
                 <th scope="row">{paper.exam_name}</th>
-                <td className={mergeClasses(styles.word)}>{dateWords(paper.due_date)}</td>
-                <td className={paper.is_late ? styles.warn : undefined}>{stateWords(paper)}</td>
+                <td className={styles.word}>{dateWords(paper.due_date)}</td>
+                <td className={mergeClasses(styles.state, paper.is_late && styles.warn)}>{stateWords(paper)}</td>
               </tr>
             ))}
           </tbody>

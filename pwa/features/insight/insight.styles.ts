@@ -45,6 +45,7 @@ export const useInsightStyles = makeStyles({
     '& svg text': { fill: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 400 },
   },
   word: { whiteSpace: 'nowrap' },
+  state: { minWidth: '4.5rem', overflowWrap: 'normal' },
   name: { overflowWrap: 'anywhere' },
   words: { overflowWrap: 'break-word' },
   columns: { display: 'flex', alignItems: 'stretch', gap: space.hair, height: '12.5rem', paddingTop: space.s },

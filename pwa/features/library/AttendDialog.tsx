@@ -24,8 +24,8 @@ import { minutesText, partTimeText, type PartTime } from './mode-texts.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
-import type { StartMode } from './start-exam.ts';
-import { useNow } from './use-now.ts';
+import type { AttemptOwner, StartMode } from './start-exam.ts';
+import { useNow } from '../../base/use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
 
 function timeText(exam: Exam, mode: StartMode, timeOfPart: (part_no: number) => PartTime): string {
@@ -38,11 +38,13 @@ interface AttendDialogProps {
   exam: Exam;
   library: Library;
   payment: PaymentInfo | null;
+  /** With an owner the paper is taken whole and as in the exam: there is nothing to choose. */
+  owner?: AttemptOwner;
   onShowFree: () => void;
   onClose: () => void;
 }
 
-export function AttendDialog({ exam, library, payment, onShowFree, onClose }: AttendDialogProps) {
+export function AttendDialog({ exam, library, payment, owner, onShowFree, onClose }: AttendDialogProps) {
   const styles = useAttendDialogStyles();
   const device = useDevice();
   const atMs = useNow(device.now);
@@ -52,9 +54,9 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
   const isListening = exam.exam_category === 'listening';
   const lastMode = useLastListeningMode(device.db);
   const [chosenListening, setListening] = useState<ListeningMode | null>(null);
-  const listening_mode = isListening ? (chosenListening ?? lastMode) : null;
+  const listening_mode = isListening ? (owner ? 'exam' : (chosenListening ?? lastMode)) : null;
   const [mode, setMode] = useState<StartMode>('whole');
-  const actions = useStartExam(exam, library, { mode, listening_mode }, onClose);
+  const actions = useStartExam(exam, library, { mode, listening_mode }, onClose, owner);
   const partMinutes = usePartMinutes(device.db, exam.exam_id, newestReadyRevision(exam, library.papers));
   const timeOfPart = (part_no: number): PartTime => {
     const minutes = partMinutes?.get(part_no);
@@ -107,8 +109,11 @@ export function AttendDialog({ exam, library, payment, onShowFree, onClose }: At
           </>
         )}
       </dl>
-      {isStarting && <ModeChoice mode={mode} partCount={exam.no_of_parts} timeOfPart={timeOfPart} onMode={setMode} />}
-      {listening_mode && isStarting && mode === 'whole' && (
+      {isStarting && owner && isListening && <p>{texts.LISTENING_CHOICES.exam.words}</p>}
+      {isStarting && !owner && (
+        <ModeChoice mode={mode} partCount={exam.no_of_parts} timeOfPart={timeOfPart} onMode={setMode} />
+      )}
+      {listening_mode && isStarting && !owner && mode === 'whole' && (
         <ListeningChoice mode={listening_mode} onMode={setListening} />
       )}
       {given_up ? (

@@ -21,6 +21,10 @@ export const useLibraryStyles = makeStyles({
   },
   // the library may open at a month far below: the title says where that is
   title: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     [PHONE]: {
       position: 'sticky',
       zIndex: 1,
@@ -30,7 +34,8 @@ export const useLibraryStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
     },
   },
-  lead: { marginTop: space.xs, color: tokens.colorNeutralForeground2 },
+  mock: { display: 'flex', alignItems: 'center', minHeight: size.touch },
+  lead: { flexBasis: '100%', marginTop: space.xs, color: tokens.colorNeutralForeground2 },
   filters: {
     display: 'grid',
     [PHONE]: { marginTop: space.m },

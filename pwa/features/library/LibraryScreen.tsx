@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { mayUser } from '../../../shared/roles.ts';
 import { fetchApi } from '../../api/http.ts';
 import { isFree } from '../../../shared/access.ts';
@@ -13,7 +13,7 @@ import { hasAccess } from './attend-state.ts';
 import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
-import { LEAD, TITLE, UNFINISHED } from './library-texts.ts';
+import { FULL_MOCK, LEAD, TITLE, UNFINISHED } from './library-texts.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { missingExams } from './offline-state.ts';
 import { openingMonth } from './opening-month.ts';
@@ -87,7 +87,13 @@ export function LibraryScreen() {
       <div className={styles.head}>
         <div className={styles.title}>
           <h1>{TITLE}</h1>
-          {device.user === null && <p className={styles.lead}>{LEAD}</p>}
+          {device.user ? (
+            <Link className={styles.mock} to="/mock">
+              {FULL_MOCK}
+            </Link>
+          ) : (
+            <p className={styles.lead}>{LEAD}</p>
+          )}
         </div>
         <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>

@@ -15,9 +15,10 @@ interface MonthDownloadProps {
   heading: string;
   papers: readonly PaperOnDevice[];
   exams: readonly Exam[];
+  textOf?: (bytes: number) => string;
 }
 
-export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
+export function MonthDownload({ heading, papers, exams, textOf = monthText }: MonthDownloadProps) {
   const styles = useLibraryStyles();
   const device = useDevice();
   const [running, setRunning] = useState<{ index: number; count: number } | null>(null);
@@ -50,7 +51,7 @@ export function MonthDownload({ heading, papers, exams }: MonthDownloadProps) {
     );
   }
   if (missing.length < 2) return null;
-  const words = monthText(missingBytes(missing, papers));
+  const words = textOf(missingBytes(missing, papers));
   return (
     <Button
       appearance="transparent"

@@ -15,7 +15,7 @@ import { DownloadBar } from './OfflineLine.tsx';
 import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedAttempts.styles.ts';
 import * as texts from './unfinished-texts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../base/use-now.ts';
 
 const { Part: DiscardAttempt } = lazyPart(async () => (await import('./DiscardAttempt.tsx')).DiscardAttempt);
 

@@ -4,6 +4,7 @@ import type { LibraryShow } from './library-groups.ts';
 
 export const TITLE = 'Exam Library';
 export const LEAD = 'Choose a paper and log in to start it. Download it once, then it works offline.';
+export const FULL_MOCK = 'Full mock';
 export const UNFINISHED = 'Unfinished';
 export const A_PAPER = 'A paper';
 

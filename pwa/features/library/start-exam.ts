@@ -23,11 +23,18 @@ export interface PaperSource {
 /** The whole paper in its time, the whole paper without a clock, or one part [R295]. */
 export type StartMode = 'whole' | 'untimed' | { part_no: number };
 
+/** Ties the attempts that a dialog begins or resumes to something else, such as a mock. */
+export interface AttemptOwner {
+  begin: typeof startAttempt;
+  adopt: (attempt: Attempt) => Promise<void>;
+}
+
 export interface StartWish {
   given_up?: string | null;
   mode?: StartMode;
   /** Of a whole paper in its time; null for a paper without recordings. */
   listening_mode?: ListeningMode | null;
+  begin?: typeof startAttempt;
 }
 
 function chosenMode(paper: StoredPaper['data'], mode: StartMode, listening_mode: ListeningMode | null): ChosenMode {
@@ -54,7 +61,7 @@ export async function startExam(
   papers: readonly PaperOnDevice[],
   source: PaperSource,
   hasLeft: () => boolean,
-  { given_up = null, mode = 'whole', listening_mode = null }: StartWish = {},
+  { given_up = null, mode = 'whole', listening_mode = null, begin = startAttempt }: StartWish = {},
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
   const revision = newestReadyRevision(exam, papers);
@@ -64,7 +71,7 @@ export async function startExam(
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
   const chosen = chosenMode(paper.data, mode, listening_mode);
-  const attempt = await startAttempt(device, { exam_id, revision: paper.revision, ...chosen }, given_up);
+  const attempt = await begin(device, { exam_id, revision: paper.revision, ...chosen }, given_up);
   device.requestSync(0);
   return attempt;
 }

@@ -13,7 +13,7 @@ import { answeringPath } from '../../ui/exam-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { NOT_STORED } from './attend-texts.ts';
 import { newestReadyRevision } from './offline-state.ts';
-import { bringBack, startExam, type StartWish } from './start-exam.ts';
+import { bringBack, startExam, type AttemptOwner, type StartWish } from './start-exam.ts';
 
 export interface StartActions {
   isBusy: boolean;
@@ -32,6 +32,7 @@ export function useStartExam(
   { papers }: Library,
   { mode, listening_mode }: Pick<Required<StartWish>, 'mode' | 'listening_mode'>,
   onClose: () => void,
+  owner?: AttemptOwner,
 ): StartActions {
   const device = useDevice();
   const navigate = useNavigate();
@@ -93,11 +94,15 @@ export function useStartExam(
     busyId,
     failure,
     start: (given_up) =>
-      answerIn(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, mode, listening_mode })),
-    resume: (unfinished) =>
-      answerIn(unfinished.attempt.result_id, async () =>
-        (await bringBack(device, unfinished, downloads, hasLeft)) ? unfinished.attempt : null,
+      answerIn(null, () =>
+        startExam(device, exam, papers, downloads, hasLeft, { given_up, mode, listening_mode, ...owner }),
       ),
+    resume: (unfinished) =>
+      answerIn(unfinished.attempt.result_id, async () => {
+        if (!(await bringBack(device, unfinished, downloads, hasLeft))) return null;
+        await owner?.adopt(unfinished.attempt);
+        return unfinished.attempt;
+      }),
     seeResult: ({ attempt }) => go(`/user/exam/result/${attempt.result_id}`),
     login: () => go(loginPath(location)),
     signUp: () => go(signUpPath(location)),

@@ -58,7 +58,12 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
           ) : (
             <label className={styles.reason} htmlFor={`${id}-which`}>
               {GIVE.which}
-              <Select id={`${id}-which`} value={group_id} onChange={(_event, { value }) => setGroup(value)}>
+              <Select
+                size="large"
+                id={`${id}-which`}
+                value={group_id}
+                onChange={(_event, { value }) => setGroup(value)}
+              >
                 <option value="">{GIVE.everybody}</option>
                 {groups?.map((group) => (
                   <option key={group.group_id} value={group.group_id}>
@@ -74,6 +79,7 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
             {markers.value?.map(({ user_id, name, waiting }) => (
               <Checkbox
                 key={user_id}
+                size="large"
                 label={GIVE.waiting(name ?? GIVE.deleted, waiting)}
                 checked={chosen.includes(user_id)}
                 onChange={(_event, { checked }) => {
@@ -85,6 +91,7 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
           </fieldset>
           <p>{GIVE.turns}</p>
           <Checkbox
+            size="large"
             label={GIVE.second}
             checked={second}
             onChange={(_event, { checked }) => setSecond(checked === true)}

@@ -4,19 +4,21 @@ import type { LocalDatabase } from '../../local/database/db.ts';
 import { useDevice } from '../../local/device.tsx';
 import type { PaperNeed } from '../../local/media/paper-needs.ts';
 import type { DeviceStorage, StoredExam } from '../../local/queries/storage.ts';
+import { deleteAllShadowings } from '../../local/speech/all-shadowings.ts';
 import { freeRecordings } from '../../local/speech/save-recording.ts';
 import { freePaper } from '../../offline/free-paper.ts';
 import { InstallOffer } from '../../ui/InstallOffer.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';
 import { FreeDialog, type Freeing } from './FreeDialog.tsx';
-import { NEED_WORDS, paperTexts, recordingsTexts, STORAGE, type StorageKind } from './storage-texts.ts';
+import { NEED_WORDS, paperTexts, recordingsTexts, shadowingTexts, STORAGE, type StorageKind } from './storage-texts.ts';
 import { useProfileStyles } from './profile.styles.ts';
 
 const KIND_COLORS = [
   tokens.colorBrandForeground1,
   '#77bdd5',
   tokens.colorStatusSuccessForeground1,
+  '#b07cc6',
   tokens.colorNeutralStrokeAccessible,
   tokens.colorNeutralStroke1,
 ];
@@ -59,12 +61,15 @@ export function DeviceBox({ storage, kinds, known }: DeviceBoxProps) {
           </li>
         ))}
       </ul>
-      {(storage.exams.length > 0 || storage.freeableRecordingBytes > 0) && (
+      {(storage.exams.length > 0 || storage.freeableRecordingBytes > 0 || storage.shadowings.count > 0) && (
         <>
           <h4 className={styles.subhead}>{STORAGE.list}</h4>
           <ul className={styles.list}>
             {storage.freeableRecordingBytes > 0 && (
               <StoredLine freeing={recordingsToFree(db, storage)} need={null} onFree={setAsked} />
+            )}
+            {storage.shadowings.count > 0 && (
+              <StoredLine freeing={shadowingsToDelete(db, storage)} need={null} onFree={setAsked} />
             )}
             {storage.exams.map((exam) => (
               <StoredLine key={exam.exam_id} freeing={paperToFree(db, exam)} need={exam.need} onFree={setAsked} />
@@ -130,5 +135,13 @@ function recordingsToFree(db: LocalDatabase, { freeableRecordingBytes }: DeviceS
     ...recordingsTexts,
     bytes: freeableRecordingBytes,
     free: () => freeRecordings(db),
+  };
+}
+
+function shadowingsToDelete(db: LocalDatabase, { shadowings }: DeviceStorage): Freeing {
+  return {
+    ...shadowingTexts(shadowings.count),
+    bytes: shadowings.bytes,
+    free: () => deleteAllShadowings(db),
   };
 }

@@ -17,6 +17,7 @@ import { MailboxNotice } from './MailboxNotice.tsx';
 import { ReportCardBox } from './ReportCardBox.tsx';
 import { SendingBox } from './SendingBox.tsx';
 import { StorageFold } from './StorageFold.tsx';
+import { WordsBox } from './WordsBox.tsx';
 import { YourDataBox } from './YourDataBox.tsx';
 import { useProfileStyles } from './profile.styles.ts';
 import { RoleOfferNotice } from './roles/RoleOfferNotice.tsx';
@@ -56,6 +57,7 @@ export function ProfileScreen() {
         <div className={styles.column}>
           {user.role === 'student' && <GroupsBox onJoined={() => setJoined((count) => count + 1)} />}
           <ReportCardBox />
+          <WordsBox />
           <SendingBox user_id={user.user_id} />
         </div>
       </div>

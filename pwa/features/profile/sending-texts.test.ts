@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { countedUnsent, refusalGroups, sendingWords } from './sending-texts.ts';
 
-const none = { attempts: 0, answers: 0, annotations: 0, flags: 0, recordings: 0, settings: 0, practice_reviews: 0 };
+const none = {
+  attempts: 0,
+  answers: 0,
+  annotations: 0,
+  flags: 0,
+  recordings: 0,
+  settings: 0,
+  practice_reviews: 0,
+  mock_parts: 0,
+  words: 0,
+};
 const done = { kind: 'done' as const, done_at: 1 };
 
 it('counts what waits in words', () => {

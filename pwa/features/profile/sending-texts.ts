@@ -30,6 +30,8 @@ const NAMES: { [Name in keyof UnsentWork['counts']]: [one: string, many: string]
   flags: ['question flag', 'question flags'],
   attempts: ['start or end of an attempt', 'starts or ends of attempts'],
   settings: ['setting', 'settings'],
+  mock_parts: ['part of a full mock', 'parts of full mocks'],
+  words: ['saved word', 'saved words'],
   practice_reviews: ['practice answer', 'practice answers'],
 };
 

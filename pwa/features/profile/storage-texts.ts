@@ -41,6 +41,16 @@ export const recordingsTexts: RemovalTexts = {
   done: 'Your recordings were removed from this device.',
 };
 
+export const shadowingTexts = (count: number): RemovalTexts => ({
+  name: 'Shadowing',
+  act: 'Delete recordings',
+  words: [
+    `${count === 1 ? '1 sentence' : `${count} sentences`} that you said after a recording. They are on this device only, and nobody else has them.`,
+    'You cannot get them back.',
+  ],
+  done: 'Your shadowing recordings were deleted from this device.',
+});
+
 export const REMOVAL = {
   question: (act: string, bytes: number) => `${act}, ${megabytes(bytes)} MB?`,
   label: (act: string, name: string) => `${act}: ${name}`,
@@ -68,6 +78,7 @@ export function storageKinds(storage: Omit<DeviceStorage, 'exams'>, usedBytes: n
     { name: 'Audio', bytes: storage.audioBytes },
     { name: 'Papers', bytes: storage.paperBytes },
     { name: 'Your recordings', bytes: storage.recordingBytes },
+    { name: 'Shadowing', bytes: storage.shadowings.bytes },
     { name: 'Explanations', bytes: storage.explanationBytes },
   ];
   if (usedBytes === null) return kinds;

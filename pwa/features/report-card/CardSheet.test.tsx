@@ -41,7 +41,7 @@ it('[R513] has bands with paper and day, papers with their time, kinds, and the 
     'Harbour Reading, 2 March 2026',
     'The target is band 7. Reading is half a band below it: work on this next. The test is on 12 December 2026.',
     '27 of 40 right',
-    'By part: 10, 21 min',
+    'Reading. 2 March 2026. By part: 10, 21 min',
     '31 min',
     'Not marked yet',
     '75%',

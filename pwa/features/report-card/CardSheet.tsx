@@ -150,10 +150,10 @@ function PaperRow({ paper, hasTimes }: { paper: CardPaper; hasTimes: boolean }) 
     <tr>
       <th scope="row">
         {exam_name}
-        <span className={styles.small}>{paperAbout(paper)}</span>
-        {times.length > 1 && (
-          <span className={styles.small}>{CARD.byPart(times.map(({ seconds }) => minutesWords(seconds)))}</span>
-        )}
+        <span className={styles.small}>
+          {paperAbout(paper)}
+          {times.length > 1 && CARD.byPart(times.map(({ seconds }) => minutesWords(seconds)))}
+        </span>
       </th>
       <td>
         {resultWords(paper)}
@@ -177,7 +177,7 @@ function Kinds({ card: { kinds, kinds_of }, isOfDevice, isCounting }: KindsProps
     <section>
       <h3>{CARD.kinds}</h3>
       {kinds.length === 0 ? (
-        <p className={styles.muted}>{isCounting ? CARD.counting : CARD.noKinds}</p>
+        <p className={styles.muted}>{isCounting ? CARD.counting : isOfDevice ? CARD.noKindsHere : CARD.noKinds}</p>
       ) : (
         <>
           <table className={styles.table} aria-label={CARD.kinds}>
@@ -192,7 +192,7 @@ function Kinds({ card: { kinds, kinds_of }, isOfDevice, isCounting }: KindsProps
                     ) : (
                       <>
                         {CARD.share(kind.right, answered(kind))}
-                        <span className={styles.small}>{CARD.rate(kind.right, answered(kind))}</span>
+                        <span className={styles.rate}>{CARD.rate(kind.right, answered(kind))}</span>
                       </>
                     )}
                   </td>

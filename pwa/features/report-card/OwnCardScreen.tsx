@@ -10,6 +10,7 @@ import { useReportCard } from '../../local/queries/report-card.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
 import { useQuery } from '../../local/queries/use-query.ts';
 import { refreshCardHead } from '../../offline/card-head.ts';
+import { refreshCardKinds } from '../../offline/card-kinds.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CardSheet } from './CardSheet.tsx';
@@ -34,9 +35,10 @@ export function OwnCardScreen() {
   useEffect(() => {
     // without a connection what is stored stays
     void refreshCardHead({ db, fetchApi }).catch(() => undefined);
+    void refreshCardKinds({ db, fetchApi }).catch(() => undefined);
   }, [db]);
   if (!made) return <Loading words={OWN_CARD.loading} />;
-  const { card, hasKinds } = made;
+  const { card, hasKinds, areOfDevice } = made;
   const isComing = status !== undefined && isFirstFetch(status);
   const isEmpty = card.papers_of === 0;
   const code = codeOf(card, sharing.state);
@@ -63,7 +65,7 @@ export function OwnCardScreen() {
         )
       ) : (
         <>
-          <CardSheet card={card} head={head} code={code} isOfDevice isCounting={!hasKinds} />
+          <CardSheet card={card} head={head} code={code} isOfDevice={areOfDevice} isCounting={!hasKinds} />
           {card.goal.target_band === null && (
             <p className={styles.muted} data-screen-only>
               {OWN_CARD.goal}{' '}

@@ -22,7 +22,7 @@ export const CODES = {
   list: 'Codes that work',
   of: (code: string, day: string) => `${checkCodeWords(code)}, made on ${day}`,
   see: 'See what it shows',
-  seeOf: (code: string) => `See what the code ${checkCodeWords(code)} shows`,
+  seeOf: (code: string) => `See what it shows: ${checkCodeWords(code)}`,
   withdraw: 'Withdraw',
   withdrawOf: (code: string) => `Withdraw the code ${checkCodeWords(code)}`,
   withdrawTitle: 'Withdraw this code?',
@@ -47,7 +47,7 @@ export const LINKS = {
   used: (link: OwnLink) =>
     link.last_used_at === null ? 'Not opened yet.' : `Last opened on ${cardDay(link.last_used_at)}.`,
   end: 'End link',
-  endOf: (link: OwnLink) => `End the link made on ${cardDay(link.made_at)}`,
+  endOf: (link: OwnLink) => `End link made on ${cardDay(link.made_at)}`,
   endTitle: 'End this link?',
   endText: 'Whoever has it will not see the report card any more. This cannot be undone. You can make another link.',
   ending: 'Ending...',

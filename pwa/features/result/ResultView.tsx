@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
@@ -16,12 +16,14 @@ import { endAttempt } from '../../local/writes/save.ts';
 import { isMarkedByPerson, metaWords } from '../../ui/attempt-texts.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { outlinePaper } from '../../ui/paper/paper-outline.ts';
 import { askedLines } from './asked-line.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Explanation } from './Explanation.tsx';
+import { hasSentences } from './listening/has-sentences.ts';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { LookAhead } from './LookAhead.tsx';
 import { MarkedResult } from './MarkedResult.tsx';
@@ -37,8 +39,11 @@ import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
 import { TimeBox } from './TimeBox.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
+import { countMistakes } from './count-mistakes.ts';
 import { WayOn } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
+
+const { Part: MockOfResult } = lazyPart(async () => (await import('./MockOfResult.tsx')).MockOfResult);
 
 const NO_ROWS: readonly ResultRow[] = [];
 
@@ -80,6 +85,11 @@ export function ResultView({ result_id, onDevice }: ResultViewProps) {
           {RESULT_SCREEN.endFailed}
         </Notice>
       )}
+      <Suspense>
+        <div className={styles.standing}>
+          <MockOfResult result_id={result_id} />
+        </div>
+      </Suspense>
       <ResultBody state={state} onDevice={onDevice} />
     </>
   );
@@ -93,6 +103,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
   const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
+  const mistakes = useMemo(() => countMistakes(onDevice), [onDevice]);
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
   const leftOver = attempt?.part_no === undefined ? rest : '';
@@ -150,7 +161,13 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               <WorthReading result={state.result} paper={paper} parts={parts} explanation={explanation} />
             )}
             {isScored && <SampleInvite result_id={state.result.result_id} />}
-            {isScored && <WayOn result={state.result} />}
+            {isScored && (
+              <WayOn
+                result={state.result}
+                mistakes={mistakes}
+                canListen={hasSentences(explanation?.reasons?.transcripts)}
+              />
+            )}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
             {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (
@@ -169,7 +186,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} />}
+          {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
           {!isScored && (
             <div className={styles.actions}>
               <ToLibrary />

@@ -19,7 +19,10 @@ export function ResultsList() {
   const isComing = exchange !== undefined && isFirstFetch(exchange);
   return (
     <>
-      <h1>{RESULTS_LIST.heading}</h1>
+      <div className={styles.head}>
+        <h1>{RESULTS_LIST.heading}</h1>
+        <Link to="/practice">{RESULTS_LIST.practice}</Link>
+      </div>
       {!isHere && <Loading words={RESULTS_LIST.wait} />}
       {isHere && !isComing && attempts.length === 0 && (
         <p className={styles.list}>

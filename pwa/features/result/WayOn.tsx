@@ -8,8 +8,16 @@ import { WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from '../../ui/verdict.ts';
 
-/** The review is the main way, and practice the second; what leaves this result is quiet. */
-export function WayOn({ result }: { result: Result }) {
+interface WayOnProps {
+  result: Result;
+  /** How many practice items this result has. */
+  mistakes: number;
+  /** True if its recordings can be heard sentence by sentence. */
+  canListen?: boolean;
+}
+
+/** The review is the main way, practice comes after it, and what leaves this result is quiet. */
+export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
@@ -28,10 +36,16 @@ export function WayOn({ result }: { result: Result }) {
           <b>{WAY_ON.review}</b>
           <span>{rows.length > 0 ? WAY_ON.reviewSays : WAY_ON.reviewSaysMarked}</span>
         </Link>
-        {lost.length > 0 && (
-          <Link className={styles.way} to={`/user/exam/result/${result_id}/retry`}>
-            <b>{WAY_ON.retry}</b>
-            <span>{WAY_ON.retrySays(lost.length)}</span>
+        {mistakes > 0 && (
+          <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
+            <b>{WAY_ON.practise(mistakes)}</b>
+            <span>{WAY_ON.practiseSays}</span>
+          </Link>
+        )}
+        {canListen && (
+          <Link className={styles.way} to={`/user/exam/result/${result_id}/listen`}>
+            <b>{WAY_ON.listen}</b>
+            <span>{WAY_ON.listenSays}</span>
           </Link>
         )}
       </div>

@@ -86,11 +86,10 @@ export const WAY_ON = {
   review: 'Review paper',
   reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
   reviewSaysMarked: 'See the tasks again, with the explanation.',
-  retry: 'Sit the wrong ones again',
-  retrySays: (count: number) =>
-    count === 1
-      ? '1 question. No clock. Your score does not change.'
-      : `${count} questions. No clock. Your score does not change.`,
+  practise: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  practiseSays: 'One question at a time. No clock. Your score does not change.',
+  listen: 'Listen again',
+  listenSays: 'Dictation and shadowing, one sentence at a time.',
   again: 'Take this paper again',
   library: 'Exam Library',
   reportCard: 'Report card',
@@ -150,6 +149,7 @@ export const INVITE = {
 
 export const RESULTS_LIST = {
   heading: 'Results',
+  practice: 'Practice',
   wait: 'Please Wait',
   notHere: 'No result is on this device yet. Earlier ones come with the connection.',
   none: 'There are no results yet.',
@@ -164,4 +164,14 @@ export const RESULTS_LIST = {
 export const EXPLANATION = {
   heading: 'Explanation',
   comes: 'The explanation is not on this device yet. It comes by itself when you are online.',
+} as const;
+
+export const MOCK_OF_RESULT = {
+  back: 'Open the mock',
+  words: (title: string, next: string | null, overall: number | null) => {
+    if (next !== null) return `This is a part of ‘${title}’. The next part is ${next}.`;
+    return overall === null
+      ? `This is a part of ‘${title}’. You have done all its parts.`
+      : `This is a part of ‘${title}’. Your overall band is ${overall}.`;
+  },
 } as const;

@@ -22,6 +22,7 @@ import type {
   Own,
   RecordingPiece,
   RefusedRow,
+  Shadowing,
   SpeakingPlace,
   StoredExplanation,
   StoredMedia,
@@ -72,7 +73,10 @@ const ADDED = {
   // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
   // the clock of that [S33]
   200: {},
+  202: { words: 'word_id, state' },
   201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
+  203: { mock_parts: '[mock_id+entry], state, entry' },
+  206: { shadowings: '[result_id+part_id+sentence], result_id' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));
@@ -95,7 +99,9 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare flags: CollectionTables['flags'];
   declare recordings: CollectionTables['recordings'];
   declare settings: CollectionTables['settings'];
+  declare words: CollectionTables['words'];
   declare practice_reviews: CollectionTables['practice_reviews'];
+  declare mock_parts: CollectionTables['mock_parts'];
   declare results: CollectionTables['results'];
   declare exams: CollectionTables['exams'];
   declare grants: CollectionTables['grants'];
@@ -110,6 +116,7 @@ export class LocalDatabase extends Dexie implements CollectionTables {
   declare attemptsHere: EntityTable<AttemptHere, 'result_id'>;
   declare audioPlaces: Table<AudioPlace, [result_id: string, reading_document_id: string]>;
   declare speakingPlaces: Table<SpeakingPlace, [result_id: string, part_id: string]>;
+  declare shadowings: Table<Shadowing, [result_id: string, part_id: string, sentence: number]>;
   declare otherTexts: Table<OtherTexts, [result_id: string, part_id: string]>;
   declare refusals: EntityTable<RefusedRow, 'id'>;
   declare unread: EntityTable<UnreadRow, 'id'>;

@@ -1,9 +1,11 @@
 import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
+import type { OfferedMock } from '../../../shared/mocks.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
+import type { KindsOfStudent } from '../../../shared/report-cards/kinds.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { PracticePaper } from '../../../shared/practice/items.ts';
@@ -136,6 +138,19 @@ export interface SpeakingPlace {
   prepare_from: number | null;
 }
 
+/** A sentence of a recording that the student said after it; stored on this device alone [R533]. */
+export interface Shadowing {
+  result_id: string;
+  part_id: string;
+  /** Its index among the sentences of the part. */
+  sentence: number;
+  /** The words that were said after: another transcript may have others at this index. */
+  words: string;
+  media_type: string;
+  duration_ms: number;
+  data: ArrayBuffer;
+}
+
 export interface OtherTexts {
   result_id: string;
   part_id: string;
@@ -198,11 +213,38 @@ export interface ReplacedWork {
   was: string | null;
 }
 
-/** A student's answers since the result [R269]; stored on this device alone. */
-export interface Retry {
+/** The practice set that the student is in, or has ended [R479]; stored on this device alone. */
+export interface PracticeSet {
+  set_id: string;
+  /** The address of the set, which says what it was chosen from. */
+  path: string;
+  /** The history entry in which it was last worked on. */
+  opened_by: string;
+  items: readonly { item_id: string; result_id: string }[];
+  /** The index of the item that is shown; past the last one the set has ended. */
+  at: number;
+  /** What came of the items, by item_id. */
+  outcomes: Readonly<Record<string, 'right' | 'wrong' | 'set_aside'>>;
+  /** The answers to the questions of all items, by question_id. */
   answers: Readonly<Record<string, AnswerValue>>;
-  /** The question_ids of the answers that were checked. */
-  checked: readonly string[];
+  spent_ms: number;
+}
+
+/** Where a student is in listening again, by part; stored on this device alone [R532]. */
+export interface ListeningAgain {
+  way: 'dictation' | 'shadowing';
+  part_id: string;
+  parts: Readonly<Record<string, ListenedPart>>;
+}
+
+export interface ListenedPart {
+  /** How many sentences the part had: another transcript begins anew. */
+  count: number;
+  at: number;
+  /** What was typed for the sentence at `at`. */
+  typed: string;
+  /** How many words were right, by sentence. */
+  marked: Readonly<Record<number, { right: number; total: number }>>;
 }
 
 export interface Meta {
@@ -223,7 +265,9 @@ export interface Meta {
   payment: PaymentInfo;
   marking_days: number | null;
   card_head: CardHead;
+  card_kinds: KindsOfStudent;
   groups: MyGroup[];
+  offered_mocks: OfferedMock[];
   class_medians: ClassMedians;
   seen_exams: string[];
   new_results: string[];
@@ -231,6 +275,7 @@ export interface Meta {
   marks_to_hand_back: HandedBack[];
   sample_claims: Record<string, string>;
   data_used: DataUsed;
-  [retry: `retry/${string}`]: Retry;
+  [listening: `listening/${string}`]: ListeningAgain;
+  practice_set: PracticeSet;
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta];

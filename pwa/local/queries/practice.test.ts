@@ -76,7 +76,7 @@ describe('[R467] what a device can practise', () => {
       [first, 'wrong', 'Gaps in a text'],
       [second, 'flagged', 'Gaps in a text'],
     ]);
-    expect(rates).toEqual([{ kind: 'Gaps in a text', skill: 'reading', right: 1, total: 2 }]);
+    expect(rates).toEqual([{ kind: 'Gaps in a text', skill: 'reading', right: 1, answered: 2, total: 2 }]);
     const writer = { ...device, requestSync: () => undefined };
     await saveAnswered(writer, items[0]!, true);
     await saveSetAside(writer, items[1]!);

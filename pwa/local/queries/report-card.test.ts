@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { ResultRow } from '../../../shared/results.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase } from '../database/db.ts';
 import { countOwnKinds, readOwnWork } from './report-card.ts';
 
 let db: LocalDatabase;
@@ -65,4 +65,7 @@ it('[R513] kinds are counted over results whose papers are on this device, and i
   const { kinds, kinds_of } = await countOwnKinds(db);
   expect(kinds_of).toBe(2);
   expect(kinds).toMatchObject([{ right: 1, wrong: 1, not_answered: 0 }]);
+  const counted = [{ name: 'Short answer', right: 2, wrong: 1, not_answered: 0 }];
+  await writeMeta(db, 'card_kinds', { kinds: counted, results: 3 });
+  expect(await countOwnKinds(db)).toEqual({ kinds: counted, kinds_of: 3, areOfDevice: false });
 });

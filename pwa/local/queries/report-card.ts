@@ -6,7 +6,7 @@ import { goalsOf, type Goals } from '../../../shared/goals.ts';
 import { kindsOfQuestions } from '../../../shared/question-kinds.ts';
 import { addKinds, type KindSeen, kindsInOrder, MOST_COUNTED } from '../../../shared/report-cards/kinds.ts';
 import { type CardAttempt, type ReportCard, reportCardOf } from '../../../shared/report-cards/report-card.ts';
-import type { LocalDatabase } from '../database/db.ts';
+import { type LocalDatabase, readMeta } from '../database/db.ts';
 import { type AttemptInList, readAttempts, readNewestFirst } from './results.ts';
 import { useQuery } from './use-query.ts';
 
@@ -18,21 +18,24 @@ interface OwnWork {
 interface OwnKinds {
   kinds: KindSeen[];
   kinds_of: number;
+  /** False for what the server counted, which has all papers. */
+  areOfDevice: boolean;
 }
 
-/** Returns the card; `kinds` is null until they are counted, for which each paper has to be read. */
+/** Returns the card; its kinds come later, for which each paper has to be read. */
 export function useReportCard(
   db: LocalDatabase,
   name: string,
   made_at: number,
-): { card: ReportCard; hasKinds: boolean } | undefined {
+): { card: ReportCard; hasKinds: boolean; areOfDevice: boolean } | undefined {
   const work = useQuery(() => readOwnWork(db), [db]);
   const kinds = useQuery(() => countOwnKinds(db), [db]);
   return useMemo(
     () =>
       work && {
-        card: reportCardOf({ name, made_at, ...work, ...(kinds ?? { kinds: [], kinds_of: 0 }) }),
+        card: reportCardOf({ name, made_at, ...work, kinds: kinds?.kinds ?? [], kinds_of: kinds?.kinds_of ?? 0 }),
         hasKinds: kinds !== undefined,
+        areOfDevice: kinds?.areOfDevice === true,
       },
     [work, kinds, name, made_at],
   );
@@ -56,7 +59,7 @@ function cardAttempt({ attempt, exam, result }: AttemptInList): CardAttempt[] {
   ];
 }
 
-/** Counts over the newest results whose papers are on this device. */
+/** Counts over the newest results whose papers are on this device, unless the server counted over more. */
 export async function countOwnKinds(db: LocalDatabase): Promise<OwnKinds> {
   const ended = await readNewestFirst(db, (attempt) => !isOpen(attempt));
   const results = await db.results.bulkGet(ended.map(({ result_id }) => result_id));
@@ -74,5 +77,7 @@ export async function countOwnKinds(db: LocalDatabase): Promise<OwnKinds> {
     const kinds = kindsOfQuestions(question_data, content_data);
     for (const { rows } of some) addKinds(sums, kinds, rows);
   }
-  return { kinds: kindsInOrder(sums), kinds_of };
+  const counts = await readMeta(db, 'card_kinds');
+  if (counts && counts.results > kinds_of) return { kinds: counts.kinds, kinds_of: counts.results, areOfDevice: false };
+  return { kinds: kindsInOrder(sums), kinds_of, areOfDevice: true };
 }

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '../database/db.ts';
 import { findPaperNeeds, type PaperNeed } from '../media/paper-needs.ts';
+import { readShadowingsHere, type ShadowingsHere } from '../speech/all-shadowings.ts';
 import { readFreeableRecordings } from '../speech/recordings.ts';
 import { useQuery } from './use-query.ts';
 
@@ -17,6 +18,7 @@ export interface DeviceStorage {
   audioBytes: number;
   recordingBytes: number;
   freeableRecordingBytes: number;
+  shadowings: ShadowingsHere;
   explanationBytes: number;
 }
 
@@ -25,12 +27,13 @@ export function useDeviceStorage(db: LocalDatabase): DeviceStorage | undefined {
 }
 
 export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorage> {
-  const [papers, media, explanations, needs, freeable] = await Promise.all([
+  const [papers, media, explanations, needs, freeable, shadowings] = await Promise.all([
     db.papers.toArray(),
     db.media.toArray(),
     db.explanations.toArray(),
     findPaperNeeds(db),
     readFreeableRecordings(db),
+    readShadowingsHere(db),
   ]);
   const receivedBytes = new Map(media.map((file) => [file.sha256, file.received_bytes]));
   const exams = new Map<string, StoredExam & { files: Set<string> }>();
@@ -63,6 +66,7 @@ export async function readDeviceStorage(db: LocalDatabase): Promise<DeviceStorag
     audioBytes: media.reduce((sum, file) => sum + file.received_bytes, 0),
     recordingBytes,
     freeableRecordingBytes,
+    shadowings,
     explanationBytes: explanations.reduce(
       (sum, { content_data, reasons }) =>
         sum + new TextEncoder().encode((content_data ?? '') + (reasons ? JSON.stringify(reasons) : '')).length,

@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/results.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { findAttemptOfPaper } from '../queries/read-attempt.ts';
 import { saveAnswered } from './practice-reviews.ts';
-import { readRetry, saveRetryAnswer, saveRetryChecked } from './save-retry.ts';
+import { readPracticeSet, savePracticeSet } from './save-practice-set.ts';
 import { findSampleAttempt, saveSampleScore, moveSampleAttempt, removeSampleAttempt } from './sample-attempt.ts';
 import { newAnnotation, saveAnnotations } from './save-annotation.ts';
 import { saveFlag } from './save-flag.ts';
@@ -102,16 +102,20 @@ describe('a attempt that an account keeps', () => {
     expect(await visitor.practice_reviews.count()).toBe(0);
   });
 
-  it('[R102, R269] comes with what was answered again, beside what the account answered', async () => {
-    const result_id = await sit();
-    const visitors = { db: visitor, now: () => NOW };
-    await saveRetryAnswer(visitors, result_id, 'q1', 'loan');
-    await saveRetryAnswer(visitors, result_id, 'q2', 'deposit');
-    await saveRetryChecked(visitor, result_id, ['q1']);
-    await saveRetryAnswer({ db, now: () => NOW }, result_id, 'q2', 'yellow');
+  it('[R102, R479] leaves no practice set for the next visitor', async () => {
+    await sit();
+    await savePracticeSet(visitor, {
+      set_id: newId(),
+      path: '/practice/set',
+      opened_by: 'x',
+      items: [{ item_id: 'q1', result_id: 'r' }],
+      at: 0,
+      outcomes: {},
+      answers: { q1: 'loan' },
+      spent_ms: 0,
+    });
     await moveSampleAttempt(visitor, account(), 0);
-    expect(await readRetry(db, result_id)).toEqual({ answers: { q1: 'loan', q2: 'yellow' }, checked: ['q1'] });
-    expect(await readRetry(visitor, result_id)).toEqual({ answers: {}, checked: [] });
+    expect(await readPracticeSet(visitor)).toBeNull();
   });
 
   it('[S2] is followed only by later stamps, whatever the visitor’s clock said', async () => {

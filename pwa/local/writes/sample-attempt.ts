@@ -7,17 +7,8 @@ import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type { Result } from '../../../shared/results.ts';
 import { NAMING_ATTEMPT, ownTable, wireRow } from '../database/collections.ts';
-import {
-  databaseName,
-  readMeta,
-  writeMeta,
-  type DeferredRows,
-  type LocalDatabase,
-  type Own,
-  type Retry,
-} from '../database/db.ts';
+import { databaseName, readMeta, writeMeta, type DeferredRows, type LocalDatabase, type Own } from '../database/db.ts';
 import { restoreHeld, write } from '../database/storage-epoch.ts';
-import { readRetry } from './save-retry.ts';
 
 export interface SampleAttempt {
   attempt: Own<Attempt>;
@@ -89,11 +80,10 @@ export async function moveSampleAttempt(
       reviewed_at: Math.max(0, review.reviewed_at + shiftMs),
     })),
   };
-  const [paper, place, explanation, retry] = await Promise.all([
+  const [paper, place, explanation] = await Promise.all([
     visitor.papers.get([exam_id, revision]),
     visitor.places.get(result_id),
     visitor.explanations.get(exam_id),
-    readMeta(visitor, `retry/${result_id}`),
   ]);
   await write(db, db.tables, async () => {
     const others = await db.attempts.where('exam_id').equals(exam_id).toArray();
@@ -109,29 +99,19 @@ export async function moveSampleAttempt(
     if (place && !(await db.places.get(result_id))) await db.places.put(place);
     if (result && !(await db.results.get(result_id))) await db.results.put(result);
     if (explanation && !(await db.explanations.get(exam_id))) await db.explanations.put(explanation);
-    if (retry) await writeMeta(db, `retry/${result_id}`, mergeRetries(retry, await readRetry(db, result_id)));
   });
   const isWhole = await write(visitor, visitor.tables, async () => {
     // another tab may have changed or ended it during the move: then all of it is moved once more
     const now = await visitor.attempts.get(result_id);
     if (
       now &&
-      JSON.stringify([wireRow(now), await sentRows(visitor, now), await readMeta(visitor, `retry/${result_id}`)]) !==
-        JSON.stringify([wireRow(attempt), rows, retry])
+      JSON.stringify([wireRow(now), await sentRows(visitor, now)]) !== JSON.stringify([wireRow(attempt), rows])
     )
       return false;
     await removeSampleAttempt(visitor, result_id);
     return true;
   });
   return isWhole ? result_id : moveSampleAttempt(visitor, { db, user_id }, shiftMs);
-}
-
-/** After an interrupted move, answers that were given in the account count before those of the visitor. */
-function mergeRetries(visitors: Retry, own: Retry): Retry {
-  return {
-    answers: { ...visitors.answers, ...own.answers },
-    checked: [...new Set([...visitors.checked, ...own.checked])],
-  };
 }
 
 async function sentRows(visitor: LocalDatabase, { result_id }: { result_id: string }): Promise<DeferredRows> {
@@ -149,7 +129,8 @@ export async function removeSampleAttempt(visitor: LocalDatabase, result_id: str
     for (const name of NAMING_ATTEMPT) await ownTable(visitor, name).where({ result_id }).delete();
     for (const table of [visitor.attempts, visitor.attemptsHere, visitor.places, visitor.results])
       await table.delete(result_id);
-    await visitor.meta.delete(`retry/${result_id}`);
+    // the next visitor begins with nothing
+    await visitor.meta.delete('practice_set');
     const { [result_id]: taken, ...claims } = (await readMeta(visitor, 'sample_claims')) ?? {};
     if (taken !== undefined) await writeMeta(visitor, 'sample_claims', claims);
   });

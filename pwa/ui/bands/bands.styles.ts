@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { size, space } from '../look.ts';
+import { PRINT, size, space } from '../look.ts';
 
 export const useBandsStyles = makeStyles({
   legend: {
@@ -29,5 +29,7 @@ export const useBandsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
+    // paper has another width than the screen the chart was drawn for; the words below name each band
+    [PRINT]: { display: 'none' },
   },
 });

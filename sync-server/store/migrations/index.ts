@@ -57,6 +57,9 @@ import { up as savedComments } from './068-saved-comments.ts';
 import { up as corrections } from './072-corrections.ts';
 import { up as practiceReviews } from './073-practice-reviews.ts';
 import { up as mergedRows } from './074-merged-rows.ts';
+import { up as words } from './075-words.ts';
+import { up as mockParts } from './076-mock-parts.ts';
+import { up as mocks } from './077-mocks.ts';
 import { up as checkCodes } from './078-check-codes.ts';
 import { up as reportLinks } from './079-report-links.ts';
 import { up as reportHead } from './080-report-head.ts';
@@ -130,6 +133,9 @@ export const migrations: Record<string, SchemaMigration> = {
   '072-corrections': { up: corrections, oldestServer: '055-media-puts' },
   '073-practice-reviews': { up: practiceReviews, oldestServer: '055-media-puts' },
   '074-merged-rows': { up: mergedRows, oldestServer: '055-media-puts' },
+  '075-words': { up: words, oldestServer: '055-media-puts' },
+  '076-mock-parts': { up: mockParts, oldestServer: '055-media-puts' },
+  '077-mocks': { up: mocks, oldestServer: '055-media-puts' },
   '078-check-codes': { up: checkCodes, oldestServer: '055-media-puts' },
   '079-report-links': { up: reportLinks, oldestServer: '055-media-puts' },
   '080-report-head': { up: reportHead, oldestServer: '055-media-puts' },

@@ -43,7 +43,8 @@ export const useOverviewStyles = makeStyles({
     },
     '& thead th:first-child': { zIndex: 2 },
     '& tfoot th, & tfoot td': { borderBottom: 'none', backgroundColor: tokens.colorNeutralBackground2 },
-    [PRINT]: { width: '100%', tableLayout: 'auto' },
+    // smaller words in a cell are as large as its figures
+    [PRINT]: { width: '100%', tableLayout: 'auto', '& td *, & th *': { fontSize: 'inherit', lineHeight: 'inherit' } },
   },
   name: {
     position: 'sticky',

@@ -3,8 +3,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import type { EndedBy } from './capture.ts';
 import { endWords, notSaved, saved, TRY_AGAIN } from './examiner-texts.ts';
-import type { MicrophoneTrouble } from './microphone.ts';
-import { troubleWords } from './microphone-texts.ts';
+import type { MicrophoneTrouble } from '../../../ui/microphone/microphone.ts';
+import { troubleWords } from '../../../ui/microphone/microphone-texts.ts';
 
 interface NoMicrophoneProps {
   trouble: MicrophoneTrouble;

@@ -5,7 +5,7 @@ import { KeyedQueue } from '../../../../shared/keyed-queue.ts';
 import { MAX_RECORDING_BYTES } from '../../../../shared/recordings.ts';
 import type { RecordingPiece } from '../../../local/database/db.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
-import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from './microphone.ts';
+import { BITS_PER_SECOND, chooseMediaType, NoMicrophone } from '../../../ui/microphone/microphone.ts';
 
 const PIECE_MS = 1000;
 const LONGEST_BYTES = MAX_RECORDING_BYTES - 512 * 1024;

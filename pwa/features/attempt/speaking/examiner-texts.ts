@@ -69,12 +69,3 @@ export function endWords(endedBy: EndedBy): string {
       return 'The browser stopped the recording.';
   }
 }
-
-export const level = {
-  name: 'Input level',
-  silent: 'No sound is coming in. Check that the microphone is not muted.',
-  notKnown: 'Not known',
-  isSilent: 'Silent',
-  isLoud: 'Very loud',
-  isGood: 'Good',
-};

@@ -8,8 +8,8 @@ import { AttemptClosed } from '../../../local/writes/save.ts';
 import { withResolvers } from '../../../base/with-resolvers.ts';
 import { startCapture, type Capture, type EndedBy } from './capture.ts';
 import { saveEnded } from './finish-recording.ts';
-import { type Level, openLevel } from './level.ts';
-import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from './microphone.ts';
+import { type Level, openLevel } from '../../../ui/microphone/level.ts';
+import { NoMicrophone, openMicrophone, type MicrophoneTrouble } from '../../../ui/microphone/microphone.ts';
 import { keepScreenOn } from './wake-lock.ts';
 
 export type RecorderState =

@@ -5,4 +5,4 @@ export { Preparation } from './Preparation.tsx';
 export { ReplaceDialog } from './ReplaceDialog.tsx';
 export { LongTurnBar } from './LongTurnBar.tsx';
 export { Ended, NoMicrophone, NotSaved } from './RecorderNotices.tsx';
-export { LevelMeter } from './LevelMeter.tsx';
+export { LevelMeter } from '../../../ui/microphone/LevelMeter.tsx';

@@ -5,7 +5,7 @@ import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { parseClock } from './clock.ts';
-import { timedSentences } from './timed-sentences.ts';
+import { timedSentences } from '../../../ui/audio/timed-sentences.ts';
 import { TranscriptPicker } from './TranscriptPicker.tsx';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 

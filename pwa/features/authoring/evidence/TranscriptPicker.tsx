@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import { usePickerStyles } from './PassagePicker.styles.ts';
-import type { TimedSentence } from './timed-sentences.ts';
+import type { TimedSentence } from '../../../ui/audio/timed-sentences.ts';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 
 interface TranscriptPickerProps {

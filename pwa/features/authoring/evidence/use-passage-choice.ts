@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { selectorOf, selectorOfWords } from '../../../ui/selector.ts';
 import { breaksIn, placeUnder, rangeOf, selectedEvidence, type TextEvidence } from './selection.ts';
-import { afterKey, afterTap, spanOf, type Word, wordAt, type WordChoice, wordsOf } from './word-choice.ts';
+import { type Word, wordsOf } from '../../../ui/words-of.ts';
+import { afterKey, afterTap, spanOf, wordAt, type WordChoice } from './word-choice.ts';
 
 /** A pointer movement beyond this is a drag, in CSS pixels. */
 const TAP_REACH = 8;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterKey, afterTap, spanOf, type WordChoice, wordAt, wordsOf } from './word-choice.ts';
+import { wordsOf } from '../../../ui/words-of.ts';
+import { afterKey, afterTap, spanOf, type WordChoice, wordAt } from './word-choice.ts';
 
 const TEXTS = ['The van left. It came back “soon.” Nobody', '', 'waited.'];
 const words = TEXTS.map((text) => wordsOf(text));

@@ -1,28 +1,12 @@
 // Chooses words of a passage without dragging: by keys, per word or sentence, or by a tap on the first and the last.
 // The current word is always selected, because text that is not editable shows no caret.
 
-export interface Word {
-  start: number;
-  end: number;
-  endsSentence: boolean;
-}
+import type { Word } from '../../../ui/words-of.ts';
 
 export interface WordChoice {
   text: number;
   anchor: number;
   head: number;
-}
-
-export function wordsOf(text: string, breaks: readonly number[] = []): Word[] {
-  return [...breaks, text.length].flatMap((end, nth) => {
-    const from = breaks[nth - 1] ?? 0;
-    const words = [...text.slice(from, end).matchAll(/\S+/gu)];
-    return words.map(({ 0: word, index }, at) => ({
-      start: from + index,
-      end: from + index + word.length,
-      endsSentence: at === words.length - 1 || /[.!?…]["'”’)\]]*$/u.test(word),
-    }));
-  });
 }
 
 const WAYS: Record<string, { by: 1 | -1; isSentence: boolean }> = {

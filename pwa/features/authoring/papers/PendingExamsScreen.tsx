@@ -68,6 +68,9 @@ export function PendingExamsScreen() {
       <div className={styles.head}>
         <h1>{PAPERS_TEXTS.title}</h1>
         <div className={styles.begin}>
+          <Button className={styles.add} onClick={() => void navigate('/admin/exam/mocks')}>
+            {PAPERS_TEXTS.mocks}
+          </Button>
           <Button className={styles.add} icon={<ArrowUpload20Regular />} onClick={() => setImporting(true)}>
             {PAPERS_TEXTS.importFile}
           </Button>

@@ -1,5 +1,6 @@
 export const PAPERS_TEXTS = {
   title: 'Pending Exams',
+  mocks: 'Full mocks',
   importFile: 'Import paper file',
   add: 'Add New',
   track: 'Parent Category',

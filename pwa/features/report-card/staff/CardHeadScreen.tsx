@@ -57,7 +57,7 @@ function NameBox({ head }: { head: CardHead }) {
   }
 
   return (
-    <section className={styles.box} aria-label={HEAD.name}>
+    <div className={styles.box}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={HEAD.name}
@@ -72,7 +72,7 @@ function NameBox({ head }: { head: CardHead }) {
           {isBusy ? HEAD.saving : HEAD.save}
         </Button>
       </form>
-    </section>
+    </div>
   );
 }
 

@@ -17,7 +17,9 @@ export function PrintedReview({ outline, explanations, renderPart }: PrintedRevi
     return (
       <article key={part.part.part_id} className={styles.printedPart}>
         <ReviewedPart part={part} explanation={explanation} />
-        {renderPart ? renderPart(part) : explanation !== '' && <PartExplanation html={explanation} />}
+        {renderPart
+          ? renderPart(part)
+          : explanation !== '' && <PartExplanation part_id={part.part.part_id} html={explanation} />}
       </article>
     );
   });

@@ -1,5 +1,6 @@
 import { useContext, useId, useState } from 'react';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
+import { wordsOnlyId } from '../../../ui/word-parts.ts';
 import { WhereWay, WhyButton, WhyReason } from '../Why.tsx';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 
@@ -27,7 +28,7 @@ export function QuestionWhy({ numbered: { question, number } }: { numbered: Numb
         }}
       />
       <WhyReason id={id} isOpen={isOpen} isPressed={pressed === true} where={where}>
-        {why.reason}
+        <span data-document-id={wordsOnlyId(`reason/${question.question_id}`)}>{why.reason}</span>
       </WhyReason>
     </>
   );

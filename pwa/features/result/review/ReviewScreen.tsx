@@ -107,6 +107,7 @@ function ReviewOfPaper({ result, paper, onDevice }: ReviewOfPaperProps) {
         ) : (
           <ReviewView
             result_id={result.result_id}
+            exam_name={exam_data.exam_name}
             outline={outline}
             paperAudio={paper.data.audio_data}
             transcripts={reasons.transcripts}

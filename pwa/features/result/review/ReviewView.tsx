@@ -11,6 +11,8 @@ import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SentenceBar } from '../listening/SentenceBar.tsx';
+import { useSentenceSteps } from '../listening/use-sentence-steps.ts';
 import { choosePanes } from './choose-panes.ts';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { NamedPassage } from './NamedPassage.tsx';
@@ -32,6 +34,7 @@ import './review.css';
 
 interface ReviewViewProps {
   result_id: string;
+  exam_name: string;
   outline: PaperOutline;
   paperAudio: readonly Audio[];
   transcripts: readonly Transcript[];
@@ -44,8 +47,18 @@ interface ReviewViewProps {
 }
 
 export function ReviewView(props: ReviewViewProps) {
-  const { result_id, outline, paperAudio, transcripts, explanations, wrong, notAnswered, isWhereAsked, onGoToNumber } =
-    props;
+  const {
+    result_id,
+    exam_name,
+    outline,
+    paperAudio,
+    transcripts,
+    explanations,
+    wrong,
+    notAnswered,
+    isWhereAsked,
+    onGoToNumber,
+  } = props;
   const styles = useReviewStyles();
   const { hidden } = useHiddenTextStyles();
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
@@ -59,6 +72,9 @@ export function ReviewView(props: ReviewViewProps) {
   const evidence = useWhere(paper, review.goToEvidence);
   const { where, place, turnTo, showWhere } = evidence;
   const { part } = review;
+  const audio = part ? audioOfPart(paperAudio, part.part.part_id) : null;
+  const transcript = part ? transcriptOfPart(paper, part.part.part_id) : null;
+  const steps = useSentenceSteps(audio, transcript, evidence.playStretch);
   const ways = useMemo(
     () => ({
       turnTo,
@@ -97,9 +113,7 @@ export function ReviewView(props: ReviewViewProps) {
   }
 
   const { part_id, part_no } = part.part;
-  const audio = audioOfPart(paperAudio, part_id);
   const explanation = explanations ? (explanations.get(part_no) ?? '') : null;
-  const transcript = transcriptOfPart(paper, part_id);
   const hasExplanation = explanation !== '';
   const hasPassage = part.documents.some(({ content_type }) => content_type === 'contents');
   const ofPart = { hasPassage, hasTranscript: transcript !== null, hasExplanation };
@@ -113,7 +127,7 @@ export function ReviewView(props: ReviewViewProps) {
       !shown.includes(pane) && styles.away,
     ),
   });
-  const steps = (
+  const wrongSteps = (
     <WrongSteps wrong={wrong} notAnswered={notAnswered} currentNumber={currentNumber} onGoTo={goToNumber} />
   );
   const isPlaceHere = place?.part_no === part_no;
@@ -143,7 +157,7 @@ export function ReviewView(props: ReviewViewProps) {
         <div className={styles.bar}>
           <PartButtons parts={outline.parts} shown={part} onShow={goToPart} />
           <span className={styles.spread} />
-          {isSide && steps}
+          {isSide && wrongSteps}
           <Button
             appearance={hasNotes ? 'secondary' : 'subtle'}
             icon={<Note20Regular />}
@@ -153,7 +167,26 @@ export function ReviewView(props: ReviewViewProps) {
             <span className={styles.notesWords}>{REVIEW.allNotes}</span>
           </Button>
         </div>
-        {audio && <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={evidence.stretch} />}
+        {audio && (
+          <ReviewPlayer
+            key={audio.sha256}
+            audio={audio}
+            playback={playback}
+            stretch={evidence.stretch}
+            isRepeated={steps.isRepeated}
+          >
+            {steps.sentences.length > 0 && (
+              <SentenceBar
+                result_id={result_id}
+                part_no={part_no}
+                title={exam_name}
+                steps={steps}
+                playback={playback}
+                hasStretch={evidence.stretch !== null && evidence.stretch.to_ms !== null}
+              />
+            )}
+          </ReviewPlayer>
+        )}
         <div className={styles.card}>
           <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={review.showPane} />
           <div className={styles.panes}>
@@ -170,13 +203,14 @@ export function ReviewView(props: ReviewViewProps) {
                   transcript={transcript}
                   playback={playback}
                   proof={isPlaceHere ? evidence.proof : null}
+                  {...(audio && { steps })}
                   onPlayFrom={evidence.playFrom}
                 />
               </ScrollPane>
             )}
             {hasExplanation && (
               <ScrollPane {...paneOf('explanation')}>
-                <PartExplanation key={part_id} html={explanation} />
+                <PartExplanation key={part_id} part_id={part_id} html={explanation} />
               </ScrollPane>
             )}
             <ScrollPane ref={review.questions} {...paneOf('questions')}>
@@ -189,7 +223,7 @@ export function ReviewView(props: ReviewViewProps) {
             {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}
           </div>
         </div>
-        {!isSide && steps}
+        {!isSide && wrongSteps}
       </EvidenceContext>
     </AnnotationLayer>
   );

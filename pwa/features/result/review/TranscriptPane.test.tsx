@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TranscriptTurn } from '../../../../shared/reasons.ts';
+import { timedSentences } from '../../../ui/audio/timed-sentences.ts';
+import type { SentenceSteps } from '../listening/use-sentence-steps.ts';
 import { createPlayback } from './playback.ts';
 import { turnAt, turnsIn } from './transcript-turns.ts';
 import { TranscriptPane } from './TranscriptPane.tsx';
@@ -16,7 +18,7 @@ const turns: TranscriptTurn[] = [
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-function show(proof: { from_ms: number; to_ms: number } | null) {
+function show(proof: { from_ms: number; to_ms: number } | null, steps?: SentenceSteps) {
   const playback = createPlayback();
   const played: number[] = [];
   const page = document.createElement('section');
@@ -32,6 +34,7 @@ function show(proof: { from_ms: number; to_ms: number } | null) {
         transcript={{ part_id: 'p', turns }}
         playback={playback}
         proof={proof}
+        {...(steps && { steps })}
         onPlayFrom={(ms) => played.push(ms)}
       />,
     ),
@@ -67,6 +70,38 @@ describe('a transcript', () => {
     ]);
     act(() => buttons[1]?.click());
     expect(played).toEqual([4000]);
+  });
+});
+
+describe('[R529, R530] the sentences of a transcript', () => {
+  const play = vi.fn<(index: number) => void>();
+  const stepsOf = (sentences: SentenceSteps['sentences']): SentenceSteps => ({
+    sentences,
+    chosen: null,
+    isRepeated: false,
+    play,
+    setRepeated: () => undefined,
+  });
+
+  it('are played by a press, each its own', () => {
+    const { page } = show(null, stepsOf(timedSentences(turns, 10_000)));
+    expect(page.textContent).toContain('Press a sentence to hear it.');
+    const sentences = [...page.querySelectorAll<HTMLElement>('[data-sentence]')];
+    expect(sentences.map(({ textContent }) => textContent)).toEqual([
+      'Good morning.',
+      'A bell rings.',
+      'I want to learn pottery.',
+      'On Thursdays.',
+    ]);
+    act(() => sentences[2]?.click());
+    expect(play.mock.calls).toEqual([[2]]);
+  });
+
+  it('cannot be played without times, which is said', () => {
+    const { page } = show(null, stepsOf([]));
+    expect(page.textContent).toContain('This transcript has no times.');
+    expect(page.textContent).toContain('I want to learn pottery.');
+    expect(page.querySelectorAll('[data-sentence]')).toHaveLength(0);
   });
 });
 

@@ -113,5 +113,14 @@ export const useEvidenceStyles = makeStyles({
     // the negative margin keeps the line height of the words beside it
     [TOUCH]: { minHeight: size.touch, minWidth: size.touch, marginTop: `-${space.s}`, marginBottom: `-${space.s}` },
   },
+  hint: { marginBottom: space.s, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
+  sentence: { cursor: 'pointer' },
+  said: {
+    textDecorationLine: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+    textDecorationColor: tokens.colorCompoundBrandStroke,
+    [FORCED_COLORS]: { textDecorationColor: 'Highlight' },
+  },
   speaker: { display: 'block', fontWeight: tokens.fontWeightSemibold },
 });

@@ -14,6 +14,8 @@ export const REVIEW = {
   noText: 'You wrote nothing for this task.',
   model: 'Model answer',
   transcript: 'Transcript',
+  pressSentence: 'Press a sentence to hear it.',
+  noTimes: 'This transcript has no times. You can hear the whole recording above, but not one sentence.',
   playFrom: (time: string) => `Play from ${time}`,
 } as const;
 

@@ -3,6 +3,8 @@ export interface Stretch {
   from_ms: number;
   /** Null plays to the end. */
   to_ms: number | null;
+  /** True plays it once even while stretches are repeated. */
+  isOnce?: boolean;
 }
 
 /** The player reports its position at least once a second, so a larger jump is a seek. */

@@ -16,6 +16,7 @@ interface UseWhere {
   next: () => void;
   playAgain: () => void;
   playFrom: (from_ms: number) => void;
+  playStretch: (stretch: Stretch) => void;
   /** Lets the evidence of any other question go. */
   turnTo: (question_id: string) => void;
   close: () => void;
@@ -67,6 +68,7 @@ export function useWhere(paper: ReviewedPaper, onShow: (place: EvidencePlace) =>
     next: () => where && show(nextPlace(where)),
     playAgain: () => where && show({ ...where }),
     playFrom: (from_ms) => setStretch({ from_ms, to_ms: null }),
+    playStretch: setStretch,
     turnTo,
     close: () => show(null),
     onPointed: useCallback((isFound: boolean) => setUnfound(!isFound), []),

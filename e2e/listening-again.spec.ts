@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { academicListening } from '../samples/papers/academic-listening.ts';
+import { wholeBrowser } from '../tools/find-browser.ts';
+import { people } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
+import { keepPaper, startExam, submit } from './person.ts';
+
+const PAPER = academicListening.examName;
+const student = people.nimali;
+
+// a microphone that beeps
+test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
+
+/** How the paper's own recording plays; what the student said has an element of its own after it. */
+function readAudio(page: Page): Promise<{ at: number; speed: number; keepsPitch: boolean; isPlaying: boolean }> {
+  return page
+    .locator('audio')
+    .first()
+    .evaluate(({ currentTime, playbackRate, preservesPitch, paused }: HTMLAudioElement) => ({
+      at: currentTime,
+      speed: playbackRate,
+      keepsPitch: preservesPitch,
+      isPlaying: !paused,
+    }));
+}
+
+const readPlace = async (page: Page) => (await readAudio(page)).at;
+const isPlaying = async (page: Page) => (await readAudio(page)).isPlaying;
+
+/** The recording starts again: its place goes back, and on. */
+async function expectAgain(page: Page): Promise<void> {
+  let last = await readPlace(page);
+  await expect
+    .poll(
+      async () => {
+        const at = await readPlace(page);
+        const isBack = at < last - 0.2;
+        last = at;
+        return isBack;
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+}
+
+test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, typed and spoken, without a connection @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  await context.grantPermissions(['microphone']);
+  await keepPaper(page, student, PAPER);
+  await startExam(page, PAPER);
+  await submit(page);
+  const listenAgain = page.getByRole('link', { name: /^Listen again/ });
+  await expect(listenAgain).toBeVisible();
+  await expectGoodLooks(page, 'result-of-listening');
+  await server.kill();
+
+  await page.getByRole('link', { name: 'Review paper' }).click();
+  const bar = page.getByRole('group', { name: 'Sentence by sentence' });
+  await expect(bar).toContainText('81 sentences');
+  await expectGoodLooks(page, 'review-sentences');
+  await expectGoodLooksEnlarged(page, 'review-sentences');
+
+  await test.step('sentence by sentence, slower, again and again', async () => {
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.25');
+    await bar.getByRole('button', { name: 'Next sentence' }).click();
+    await expect(bar).toContainText('Sentence 1 of 81');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(await readAudio(page)).toMatchObject({ speed: 1.25, keepsPitch: true });
+    // it stops by itself at the end of the sentence
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect(bar).toContainText('Sentence 1 of 81');
+    const first = await readPlace(page);
+
+    await page.keyboard.press('Alt+j');
+    await expect(bar).toContainText('Sentence 2 of 81');
+    await bar.getByRole('button', { name: 'Repeat' }).click();
+    await expect(bar.getByRole('button', { name: 'Repeat' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAgain(page);
+    expect(await readPlace(page)).toBeGreaterThan(first - 0.5);
+    await page.keyboard.press('Alt+l');
+    await expect(bar.getByRole('button', { name: 'Repeat' })).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+
+    await page.getByRole('button', { name: 'Transcript', exact: true }).click();
+    await page.getByText('Good morning, Tidewell Pottery Studio, Olivia speaking.').click();
+    await expect.poll(() => readPlace(page)).toBeGreaterThan(50);
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expectGoodLooks(page, 'review-transcript');
+    await expectGoodColoursInTheDark(page, 'review-transcript');
+  });
+
+  await test.step('the evidence of a question is repeated too', async () => {
+    await page.getByRole('button', { name: 'Questions', exact: true }).click();
+    await page.getByRole('button', { name: 'Why, question 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Show me where, question 1', exact: true }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await bar.getByRole('button', { name: 'Repeat' }).click();
+    await expectAgain(page);
+    await bar.getByRole('button', { name: 'Repeat' }).click();
+    await page.getByRole('button', { name: 'Hide the evidence' }).click();
+  });
+
+  await test.step('the keys are listed', async () => {
+    await bar.getByRole('button', { name: 'Keys' }).click();
+    const keys = page.getByRole('dialog', { name: 'Keys for listening' });
+    await expect(keys).toContainText('Next sentence');
+    await expectGoodLooks(page, 'listening-keys');
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+  });
+
+  const field = page.getByRole('textbox', { name: 'Type what you hear' });
+  await test.step('a dictation is marked in words, and goes on where it was', async () => {
+    await page.getByRole('button', { name: 'Transcript', exact: true }).click();
+    await page.getByText('Good morning, Tidewell Pottery Studio, Olivia speaking.').click();
+    await expect(bar).toContainText(/Sentence \d+ of 81/);
+    await bar.getByRole('link', { name: 'Dictation' }).click();
+    await expect(page.getByRole('heading', { name: /^Sentence \d+ of 81, Olivia$/ })).toBeVisible();
+    await expectGoodLooks(page, 'dictation');
+    await expectGoodLooksEnlarged(page, 'dictation');
+    await field.fill('good morning tidewell potery the studio speaking');
+    await field.press('Enter');
+    const said = page.getByRole('status');
+    await expect(said).toContainText('5 of 7 words are right.');
+    await expect(said).toContainText('You typed ‘potery’. It is ‘Pottery’.');
+    await expect(said.getByText('Missing').locator('xpath=following-sibling::dd[1]')).toHaveText('Olivia');
+    await expect(said.getByText('Not in the sentence').locator('xpath=following-sibling::dd[1]')).toHaveText('the');
+    await expectGoodLooks(page, 'dictation-marked');
+    await expectGoodLooksEnlarged(page, 'dictation-marked');
+    await expectGoodColoursInTheDark(page, 'dictation-marked');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Sentence \d+ of 81, Daniel$/ })).toBeVisible();
+    await field.fill('oh hi');
+    await expect(page.getByText('You typed 1 sentence of this part. 0 were all right.')).toBeVisible();
+    const place = await page.getByRole('heading', { level: 3 }).innerText();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(place);
+    await expect(field).toHaveValue('oh hi');
+    await field.press('Enter');
+    await expect(said).toContainText('All 2 words are right.');
+  });
+
+  await test.step('shadowing: hear, speak, hear both', async () => {
+    await page.getByRole('button', { name: 'Shadowing' }).click();
+    await expectGoodLooks(page, 'shadowing');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+    await expectGoodLooks(page, 'shadowing-recording');
+    await expect(page.getByRole('timer', { name: 'Length' })).toHaveText(/^0:0[2-9]$/);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByText(/^Your recording: 0:0\d\./)).toBeVisible();
+    await expectGoodLooks(page, 'shadowing-recorded');
+    await expectGoodLooksEnlarged(page, 'shadowing-recorded');
+    await expectGoodColoursInTheDark(page, 'shadowing-recorded');
+
+    const own = page.locator('audio').nth(1);
+    await page.getByRole('button', { name: 'Hear both' }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect
+      .poll(() => own.evaluate((audio: HTMLAudioElement) => audio.currentTime), { intervals: [50] })
+      .toBeGreaterThan(0.2);
+    expect(await isPlaying(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Hear both' })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(/^Your recording: 0:0\d\./)).toBeVisible();
+  });
+
+  await test.step('the profile says what it takes, and deletes it', async () => {
+    await page.goto('/user/profile');
+    await page.getByRole('heading', { name: 'Storage and data' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Shadowing0\.1 MB$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete recordings: Shadowing' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 sentence that you said after a recording.');
+    await dialog.getByRole('button', { name: 'Delete recordings' }).click();
+    await expect(page.getByText('Your shadowing recordings were deleted from this device.')).toBeVisible();
+  });
+
+  await server.start();
+  await page.goto('/user/exam/result');
+  await page.getByRole('link', { name: PAPER }).first().click();
+  await listenAgain.click();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'shadowing-wide');
+  await page.setViewportSize(sizeOf(page));
+});

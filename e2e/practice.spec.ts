@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { people } from './accounts.ts';
+import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
+import { answerTo } from './paper.ts';
+import { answerQuestion, choiceOf, expectAnswer, keepPaper, startExam, submit } from './person.ts';
+
+const student = people.nimali;
+const DAY_MS = 86_400_000;
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next question', exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+
+test('mistakes are practised without a connection from the result to another day, and one that is right on two days leaves @phone', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await keepPaper(page, student);
+  await startExam(page);
+  for (let number = 4; number <= 40; number += 1) await answerQuestion(page, number, 'right');
+  await answerQuestion(page, 1, 'wrong');
+  await submit(page);
+  const practise = page.getByRole('link', { name: /^Practise 3 mistakes/ });
+  await expect(practise).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Why, question 1', exact: true })).toBeVisible();
+  await workerReady(page);
+  await server.kill();
+
+  await practise.click();
+  await test.step('[R476] a question in its block, with the paragraph of its evidence', async () => {
+    await expect(title(page, 'Question 1')).toBeVisible();
+    await expect(page.getByText('For six weeks of every dry season')).toBeVisible();
+    await expect(page.getByText('The craft lies in knowing when to interfere')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Question 2', exact: true })).toHaveCount(0);
+    await expectGoodLooksEnlarged(page, 'practice-item');
+    await page.getByRole('button', { name: 'Show the whole passage' }).click();
+    await expect(page.getByText('The craft lies in knowing when to interfere')).toBeVisible();
+    await page.getByRole('button', { name: 'Show only this part' }).click();
+  });
+
+  await test.step('[R477] wrong or right at once, with the reason and where it stands', async () => {
+    const questions = page.getByRole('button', { name: 'Questions', exact: true });
+    if (await questions.isVisible()) await questions.click();
+    await check(page).click();
+    await expect(page.getByText('Answer it first, or press')).toBeVisible();
+    await choiceOf(page, 1, answerTo(1, 'wrong')).click();
+    await expectGoodLooks(page, 'practice-item');
+    await page.reload();
+    await expectAnswer(page, 1, answerTo(1, 'wrong'));
+    await check(page).click();
+    await expect(
+      page.getByRole('status').getByText(`Wrong. The right answer is ‘${answerTo(1, 'right')}’.`),
+    ).toBeVisible();
+    await expect(page.locator('[data-question="1"]')).toBeFocused();
+    await expectGoodLooks(page, 'practice-wrong');
+    await expectGoodColoursInTheDark(page, 'practice-wrong');
+    await page.getByRole('button', { name: 'Show me where, question 1', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Evidence for question 1', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to question 1' }).click();
+    // the set goes on where it was
+    await page.reload();
+    await expect(next(page)).toBeVisible();
+    await next(page).click();
+    await expect(title(page, 'Question 2')).toBeFocused();
+    await choiceOf(page, 2, answerTo(2, 'right')).click();
+    await check(page).click();
+    await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
+    await next(page).click();
+  });
+
+  await test.step('[R480] set aside, undone, and set aside again', async () => {
+    const aside = page.getByRole('button', { name: 'Set aside question 3' });
+    await aside.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(title(page, 'Question 3')).toBeVisible();
+    await aside.click();
+    await expect(title(page, '1 of 2 right')).toBeFocused();
+    await expect(page.getByText('Next practice: tomorrow, 1 question.')).toBeVisible();
+    await expectGoodLooks(page, 'practice-end');
+  });
+
+  await page.getByRole('link', { name: 'All practice' }).click();
+  await expect(page.getByText('Nothing to practise today.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set aside or finished (1)' })).toBeVisible();
+  await expectGoodLooks(page, 'practice');
+  await expectGoodColoursInTheDark(page, 'practice');
+
+  await page.clock.fastForward(3 * DAY_MS);
+  await page.goto('/');
+  await test.step('[R483] on a later day home says how many', async () => {
+    await page.getByRole('link', { name: 'Practise 2 mistakes' }).click();
+    for (const number of [1, 2]) {
+      await expect(title(page, `Question ${number}`)).toBeVisible();
+      await choiceOf(page, number, answerTo(number, 'right')).click();
+      await check(page).click();
+      await page.getByRole('button', { name: /^(Next question|See how it went)$/ }).click();
+    }
+    await expect(title(page, '2 of 2 right')).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Question 2' })).toContainText('it is finished');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Question 1' })).not.toContainText('it is finished');
+  });
+
+  await page.getByRole('link', { name: 'All practice' }).click();
+  await page.getByRole('link', { name: 'Set aside or finished (2)' }).click();
+  await expectGoodLooks(page, 'practice-away');
+  await page.getByRole('button', { name: /^Put back question 2/ }).click();
+  await expect(page.getByText(/^Question 2, .* is back in your practice\.$/)).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Put back/ })).toHaveCount(1);
+
+  // what was practised without a connection is sent
+  await server.start();
+  await page.goto('/practice');
+  await expect(page.getByText('1 question to practise.')).toBeVisible();
+  await expect(page.getByText('Saved online')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { AnswerControls } from '../features/attempt/questions/AnswerControls.tsx';
+import { AwayScreen } from '../features/result/practice/AwayScreen.tsx';
+import { PracticeScreen } from '../features/result/practice/PracticeScreen.tsx';
+import { SetScreen } from '../features/result/practice/SetScreen.tsx';
+import { AnswerControlsContext } from '../ui/answer-controls.tsx';
+
+const controls = { AnswerControls };
+
+/** The pages of practice, which are one file: a student goes from one to the next without a connection. */
+export function PracticeWithControls() {
+  const { step } = useParams();
+  switch (step) {
+    case undefined:
+      return <PracticeScreen />;
+    case 'set':
+      return (
+        <AnswerControlsContext value={controls}>
+          <SetScreen />
+        </AnswerControlsContext>
+      );
+    case 'away':
+      return <AwayScreen />;
+    default:
+      return <Navigate to="/practice" replace />;
+  }
+}

@@ -1,0 +1,17 @@
+// The pages that nobody opens first. Each import costs the names of its files, so these stand apart from the routes,
+// which the first page of a visit loads.
+
+export const laterPages = {
+  checkCode: async () => (await import('../features/report-card/CheckScreen.tsx')).CheckScreen,
+  confirmRole: async () => (await import('../features/profile/roles/ConfirmRoleScreen.tsx')).ConfirmRoleScreen,
+  course: async () => (await import('../features/course/CourseScreen.tsx')).CourseScreen,
+  listen: async () => (await import('../features/result/review-screens.ts')).ListenScreen,
+  mock: async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary,
+  newAddress: async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen,
+  plan: async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen,
+  practice: async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls,
+  privacy: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
+  reportCard: async () => (await import('../features/report-card/OwnCardScreen.tsx')).OwnCardScreen,
+  whatIf: async () => (await import('./WhatIfPage.tsx')).WhatIfPage,
+  words: async () => (await import('../features/words/WordsScreen.tsx')).WordsScreen,
+};

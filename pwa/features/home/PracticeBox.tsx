@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { countDue, isOpenItem, nextPractice } from '../../../shared/practice/due.ts';
+import { useDevice } from '../../local/device.tsx';
+import { usePractice } from '../../local/queries/practice.ts';
+import { dateHere, weekdayWords } from '../../ui/day-texts.ts';
+import { PRACTICE } from './home-texts.ts';
+import { useHomeStyles } from './home.styles.ts';
+
+/** Says how many mistakes are due, or when the next ones are; nothing if none is open [R483]. */
+export function PracticeBox() {
+  const styles = useHomeStyles();
+  const { db, now } = useDevice();
+  const practice = usePractice(db);
+  if (!practice?.items.some((item) => isOpenItem(item, practice.states))) return null;
+  const { items, states } = practice;
+  const today = dateHere(now());
+  const due = countDue(items, states, today);
+  const next = nextPractice(items, states, today);
+  return (
+    <section className={styles.box} aria-labelledby="practice">
+      <h2 id="practice">{PRACTICE.title}</h2>
+      <p className={styles.muted}>
+        {due > 0 ? PRACTICE.dueSays : PRACTICE.none}{' '}
+        {due === 0 && next && PRACTICE.next(weekdayWords(next.day), next.count)}
+      </p>
+      <div className={styles.beside}>
+        {due > 0 && (
+          <Link className={styles.second} to="/practice/set">
+            {PRACTICE.due(due)}
+          </Link>
+        )}
+        <Link className={styles.link} to="/practice">
+          {PRACTICE.all}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Record20Regular, Play20Regular, Stop20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import type { Shadowing as StoredShadowing } from '../../../local/database/db.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { useShadowing, useShadowingCount } from '../../../local/queries/shadowings.ts';
+import { deleteShadowing, deleteShadowingsOf, saveShadowing } from '../../../local/speech/shadowings.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import type { Player } from '../../../ui/audio/use-player.ts';
+import { recordingLength } from '../../../ui/recording-length.ts';
+import { useRememberedFocus } from '../../../ui/remember-focus.ts';
+import { LiveRecording } from './LiveRecording.tsx';
+import { SHADOWING } from './listening-texts.ts';
+import { useListeningStyles } from './listening.styles.ts';
+import { NoMicrophone } from './NoMicrophone.tsx';
+import { useHearBoth } from './use-hear-both.ts';
+import { useSentenceRecorder, type Recorded } from './use-sentence-recorder.ts';
+
+interface ShadowingProps {
+  of: Pick<StoredShadowing, 'result_id' | 'part_id' | 'sentence' | 'words'>;
+  player: Player;
+  /** Where the sentence ends in the recording of the paper. */
+  endMs: number;
+  onHear: () => void;
+}
+
+/** Set the sentence's number as `key`. */
+export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
+  const styles = useListeningStyles();
+  const { db } = useDevice();
+  const stored = useShadowing(db, of);
+  const count = useShadowingCount(db, of.result_id) ?? 0;
+  // one that this device had no room for can be heard until the student goes on
+  const [unsaved, setUnsaved] = useState<StoredShadowing | null>(null);
+  const [said, setSaid] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('button'));
+  const own = unsaved ?? stored ?? null;
+  const both = useHearBoth({ own, player, endMs, onHear, onFailed: () => setSaid(SHADOWING.notPlayed) });
+
+  async function store({ endedBy, data, media_type, duration_ms }: Recorded): Promise<void> {
+    if (data.byteLength === 0) return setSaid(SHADOWING.empty);
+    const shadowing = { ...of, media_type, duration_ms, data };
+    setSaid(endedBy === 'longest' ? SHADOWING.longest : endedBy === 'microphone' ? SHADOWING.cut : '');
+    try {
+      await saveShadowing(db, shadowing);
+      setUnsaved(null);
+    } catch {
+      setUnsaved(shadowing);
+      setSaid(SHADOWING.notSaved);
+    }
+  }
+
+  const recorder = useSentenceRecorder((recorded) => void store(recorded));
+  const { state } = recorder;
+
+  function start(): void {
+    both.stop();
+    if (player.isPlaying) player.toggle();
+    setSaid('');
+    void recorder.start();
+  }
+
+  async function remove(): Promise<void> {
+    both.stop();
+    setUnsaved(null);
+    await deleteShadowing(db, of);
+    setSaid(SHADOWING.removed);
+  }
+
+  return (
+    <div {...held} className={styles.stack}>
+      <p className={styles.words}>{of.words}</p>
+      {state.kind === 'no_microphone' && <NoMicrophone trouble={state.trouble} onRetry={start} />}
+      {state.kind === 'recording' ? (
+        <LiveRecording state={state} onStop={recorder.stop} />
+      ) : (
+        <div className={styles.row}>
+          <Button size="large" icon={<Record20Regular />} onClick={start}>
+            {state.kind === 'asking' ? SHADOWING.waiting : own ? SHADOWING.again : SHADOWING.record}
+          </Button>
+          {own && both.phase === null && (
+            <>
+              <Button size="large" icon={<Play20Regular />} onClick={both.hearBoth}>
+                {SHADOWING.both}
+              </Button>
+              <Button size="large" icon={<Play20Regular />} onClick={both.hearOwn}>
+                {SHADOWING.own}
+              </Button>
+            </>
+          )}
+          {own && both.phase !== null && (
+            <Button size="large" icon={<Stop20Regular />} onClick={both.stop}>
+              {SHADOWING.stopHearing}
+            </Button>
+          )}
+        </div>
+      )}
+      {own && state.kind !== 'recording' && (
+        <div className={styles.row}>
+          <p>{SHADOWING.ready(recordingLength(Math.max(1000, own.duration_ms)))}</p>
+          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => void remove()}>
+            {SHADOWING.remove}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+      {count > 1 && (
+        <div className={styles.row}>
+          <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
+            {SHADOWING.removeAll(count)}
+          </Button>
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the student's own words, just spoken */}
+      <audio {...both.audioProps} />
+      {isAsking && (
+        <AskDialog
+          title={SHADOWING.removeAllTitle}
+          act={{
+            label: SHADOWING.remove,
+            busyLabel: SHADOWING.removing,
+            destroys: true,
+            run: async () => {
+              try {
+                await deleteShadowingsOf(db, of.result_id);
+                setUnsaved(null);
+                setAsking(false);
+                return null;
+              } catch {
+                return SHADOWING.notRemoved;
+              }
+            },
+          }}
+          keep={SHADOWING.keep}
+          onClose={() => setAsking(false)}
+        >
+          <p>{SHADOWING.removeAllWords(count)}</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Audio } from '../../../../shared/papers.ts';
+import type { ListeningAgain } from '../../../local/database/db.ts';
+import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { countMarked, goToSentence, listenedPart, partsToHear } from './listened-part.ts';
+
+const stored = { count: 9, at: 4, typed: 'good', marked: { 3: { right: 2, total: 3 }, 4: { right: 5, total: 5 } } };
+const listening: ListeningAgain = { way: 'dictation', part_id: 'p', parts: { p: stored } };
+
+describe('[R532] where a student is in a part', () => {
+  it('is where they were, and the beginning if its transcript was changed', () => {
+    expect(listenedPart(listening, 'p', 9)).toBe(stored);
+    expect(listenedPart(listening, 'p', 10)).toEqual({ count: 10, at: 0, typed: '', marked: {} });
+    expect(listenedPart(listening, 'q', 9)).toEqual({ count: 9, at: 0, typed: '', marked: {} });
+  });
+
+  it('stays inside the part, and what was typed belongs to its sentence', () => {
+    expect(goToSentence(stored, 5)).toEqual({ ...stored, at: 5, typed: '' });
+    expect(goToSentence(stored, 99)).toEqual({ ...stored, at: 8, typed: '' });
+    expect(goToSentence(stored, -1)).toEqual({ ...stored, at: 0, typed: '' });
+    expect(goToSentence(stored, 4)).toBe(stored);
+  });
+
+  it('counts the sentences that were typed, and those without a fault', () => {
+    expect(countMarked(stored)).toEqual({ done: 2, perfect: 1 });
+  });
+});
+
+describe('[R530] the parts that can be heard sentence by sentence', () => {
+  const parts = ['p1', 'p2', 'p3'].map(
+    (part_id, index) =>
+      ({ part: { part_id, part_no: index + 1 }, documents: [], blocks: [] }) as unknown as OutlinePart,
+  );
+  const outline = { parts, questions: [], questionsById: new Map(), unreadable: [] };
+  const audio = (part_id: string, audio_condition = 0) =>
+    ({ part_id, audio_condition, sha256: part_id, content_order: 1 }) as Audio;
+  const turn = (start_ms: number | null) => ({ speaker: '', words: 'Yes.', start_ms });
+  const noOf = (paperAudio: Audio[], transcripts: Parameters<typeof partsToHear>[0]['transcripts']) =>
+    partsToHear({ outline, paperAudio, transcripts }).map(({ part }) => part.part.part_no);
+
+  it('have a recording, and a transcript with times', () => {
+    const all = [audio('p1'), audio('p2')];
+    const transcripts = [
+      { part_id: 'p1', turns: [turn(null), turn(500)] },
+      { part_id: 'p2', turns: [turn(null)] },
+      { part_id: 'p3', turns: [turn(0)] },
+    ];
+    expect(noOf(all, transcripts)).toEqual([1]);
+    expect(noOf([], transcripts)).toEqual([]);
+    expect(noOf(all, [])).toEqual([]);
+  });
+
+  it('are one where one recording serves the whole paper', () => {
+    expect(noOf([audio('p1', 1)], [{ part_id: 'p1', turns: [turn(0)] }])).toEqual([1]);
+  });
+});

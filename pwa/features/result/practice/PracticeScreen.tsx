@@ -1,0 +1,171 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
+import { countDue, isOpenItem, nextPractice } from '../../../../shared/practice/due.ts';
+import type { KindRate, PracticeItem, PracticeSkill } from '../../../../shared/practice/items.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
+import { isFirstFetch, useLastExchange } from '../../../local/queries/sync-status.ts';
+import { useQuery } from '../../../local/queries/use-query.ts';
+import { readPracticeSet } from '../../../local/writes/save-practice-set.ts';
+import { useClassMedians } from '../../../offline/use-class-medians.ts';
+import { dateHere } from '../../../ui/day-texts.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { useResultStyles } from '../result.styles.ts';
+import { MissingPapers } from './MissingPapers.tsx';
+import { isOver, setPath, SET_SIZE } from './practice-set.ts';
+import { comingDayWords, PRACTICE, SET } from './practice-texts.ts';
+import { usePracticeStyles } from './practice.styles.ts';
+
+export function PracticeScreen() {
+  const styles = usePracticeStyles();
+  const { db } = useDevice();
+  const practice = usePractice(db);
+  const exchange = useLastExchange(db);
+  const isComing = exchange !== undefined && isFirstFetch(exchange);
+  return (
+    <>
+      <h1>{PRACTICE.title}</h1>
+      <p className={styles.meta}>{PRACTICE.about}</p>
+      {!practice || !exchange ? (
+        <Loading words={PRACTICE.wait} />
+      ) : practice.items.length + practice.missing.length > 0 ? (
+        <Boxes practice={practice} />
+      ) : isComing ? (
+        <Loading words={PRACTICE.coming} />
+      ) : (
+        <p className={styles.said}>
+          {exchange.state.done_at === null ? PRACTICE.notHere : PRACTICE.none}{' '}
+          <Link to="/user/exam/attend">{PRACTICE.library}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Boxes({ practice }: { practice: PracticeOnDevice }) {
+  const styles = usePracticeStyles();
+  const { items, states } = practice;
+  const awayCount = items.filter((item) => !isOpenItem(item, states)).length;
+  return (
+    <div className={styles.boxes}>
+      <OpenSet />
+      {items.length > 0 && <Today practice={practice} />}
+      {items.length > 0 && <Kinds practice={practice} />}
+      {practice.missing.length > 0 && <MissingPapers missing={practice.missing} />}
+      {awayCount > 0 && (
+        <Link className={styles.link} to="/practice/away">
+          {PRACTICE.away(awayCount)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The set that was stopped, which goes on where it was. */
+function OpenSet() {
+  const styles = usePracticeStyles();
+  const { button } = useResultStyles();
+  const { db } = useDevice();
+  const set = useQuery(() => readPracticeSet(db), [db]);
+  if (!set || isOver(set) || Object.keys(set.outcomes).length === 0) return null;
+  return (
+    <section className={mergeClasses(styles.box, styles.main)} aria-labelledby="open-set">
+      <div>
+        <h2 id="open-set">{PRACTICE.goOn.title}</h2>
+        <p className={styles.meta}>{SET.place(set.at + 1, set.items.length)}</p>
+      </div>
+      <Link className={button} to={set.path}>
+        {PRACTICE.goOn.action}
+      </Link>
+    </section>
+  );
+}
+
+function Today({ practice: { items, states } }: { practice: PracticeOnDevice }) {
+  const styles = usePracticeStyles();
+  const { button, primary } = useResultStyles();
+  const today = dateHere(useDevice().now());
+  const due = countDue(items, states, today);
+  const next = nextPractice(items, states, today);
+  const size = Math.min(due, SET_SIZE);
+  return (
+    <section className={mergeClasses(styles.box, styles.main)} aria-labelledby="today">
+      <div>
+        <h2 id="today">{PRACTICE.due}</h2>
+        <p>{due > 0 ? PRACTICE.dueWords(due) : PRACTICE.nothingDue}</p>
+        {next && <p className={styles.meta}>{PRACTICE.next(comingDayWords(next.day, today), next.count)}</p>}
+      </div>
+      {due > 0 && (
+        <Link className={mergeClasses(button, primary)} to={setPath({ of: 'all' })}>
+          {PRACTICE.start(size)}
+        </Link>
+      )}
+      {due === 0 && next && (
+        <Link className={button} to={setPath({ of: 'all' })}>
+          {PRACTICE.early}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const SKILLS = { reading: 'Reading', listening: 'Listening' } satisfies Record<PracticeSkill, string>;
+
+/** The student's rate of each kind of question, beside the median of the class where there is one [R484]. */
+function Kinds({ practice }: { practice: PracticeOnDevice }) {
+  const styles = usePracticeStyles();
+  const { kinds } = useClassMedians();
+  const medianOf = (rate: KindRate) =>
+    kinds.find(({ skill, kind }) => skill === rate.skill && kind === rate.kind)?.rate;
+  return (
+    <section className={styles.box} aria-labelledby="kinds">
+      <h2 id="kinds">{PRACTICE.kinds}</h2>
+      <p className={styles.meta}>{PRACTICE.kindsAbout}</p>
+      {(['reading', 'listening'] as const).map((skill) => {
+        const rates = practice.rates.filter((rate) => rate.skill === skill);
+        if (rates.length === 0) return null;
+        return (
+          <div key={skill}>
+            <h3 className={styles.skill}>{SKILLS[skill]}</h3>
+            <ul>
+              {rates.map((rate) => (
+                <Kind key={rate.kind} rate={rate} practice={practice} median={medianOf(rate)} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface KindProps {
+  rate: KindRate;
+  practice: PracticeOnDevice;
+  median: number | undefined;
+}
+
+function Kind({ rate: { kind, skill, right, answered }, practice: { items, states }, median }: KindProps) {
+  const styles = usePracticeStyles();
+  const { button } = useResultStyles();
+  const isOfKind = (item: PracticeItem) => item.kind === kind && item.skill === skill;
+  const open = items.filter((item) => isOfKind(item) && isOpenItem(item, states)).length;
+  return (
+    <li className={styles.row}>
+      <div>
+        <h4>{kind}</h4>
+        <p className={mergeClasses(styles.meta, styles.figures)}>
+          <span>{answered === 0 ? PRACTICE.noRate : PRACTICE.rate(right, answered)}</span>
+          {median !== undefined && <span>{PRACTICE.median(Math.round(median))}</span>}
+        </p>
+      </div>
+      {open > 0 ? (
+        <Link className={button} to={setPath({ of: 'kind', skill, kind })} aria-label={PRACTICE.ofKindName(kind, open)}>
+          {PRACTICE.ofKind(open)}
+        </Link>
+      ) : (
+        <span className={styles.meta}>{PRACTICE.allDone}</span>
+      )}
+    </li>
+  );
+}

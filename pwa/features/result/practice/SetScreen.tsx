@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { countDue } from '../../../../shared/practice/due.ts';
+import type { PracticeSet } from '../../../local/database/db.ts';
+import { useDevice } from '../../../local/device.tsx';
+import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
+import { useQuery } from '../../../local/queries/use-query.ts';
+import { changePracticeSet, readPracticeSet, savePracticeSet } from '../../../local/writes/save-practice-set.ts';
+import { dateHere } from '../../../ui/day-texts.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { chooseItems, goesOn, newSet, scopeOf, type Scope } from './practice-set.ts';
+import { SET } from './practice-texts.ts';
+import { usePracticeStyles } from './practice.styles.ts';
+import { RunningSet } from './RunningSet.tsx';
+import { SetEnd } from './SetEnd.tsx';
+
+/** Up to ten mistakes, one after the other [R478, R479]. */
+export function SetScreen() {
+  const styles = usePracticeStyles();
+  const { db } = useDevice();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const practice = usePractice(db);
+  const text = search.toString();
+  const scope = useMemo(() => scopeOf(new URLSearchParams(text)), [text]);
+  const result_id = scope.of === 'result' ? scope.result_id : '';
+  const lost = useQuery(async () => {
+    const result = await db.results.get(result_id);
+    return new Set(result?.rows.flatMap((row) => (row.is_correct === 0 ? [row.question_id] : [])));
+  }, [db, result_id]);
+  const stored = useQuery(() => readPracticeSet(db), [db]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.name}>{SET.title}</h1>
+        <Link to={result_id === '' ? '/practice' : `/user/exam/result/${result_id}`} className={styles.link}>
+          {result_id === '' ? SET.stop : SET.toResult}
+        </Link>
+      </div>
+      {practice && lost && stored !== undefined ? (
+        <OpenedSet
+          key={`${text} ${key}`}
+          practice={practice}
+          stored={stored}
+          scope={scope}
+          lost={lost}
+          opened_by={key}
+        />
+      ) : (
+        <Loading words={SET.wait} />
+      )}
+    </>
+  );
+}
+
+interface OpenedSetProps {
+  practice: PracticeOnDevice;
+  /** The set on this device when the screen opened. */
+  stored: PracticeSet | null;
+  scope: Scope;
+  /** The questions that the result of the scope lost. */
+  lost: ReadonlySet<string>;
+  opened_by: string;
+}
+
+function OpenedSet({ practice, stored, scope, lost, opened_by }: OpenedSetProps) {
+  const { db, now } = useDevice();
+  const { items, states } = practice;
+  const today = dateHere(now());
+  const [set, setSet] = useState(() =>
+    stored && goesOn(stored, scope, opened_by)
+      ? stored
+      : newSet(chooseItems(items, states, scope, today, lost), scope, opened_by),
+  );
+  const [hasFailed, setFailed] = useState(false);
+
+  async function keep(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+      setFailed(false);
+    } catch (error) {
+      reportError(error);
+      setFailed(true);
+    }
+  }
+
+  function begin(next: PracticeSet): void {
+    setSet(next);
+    void keep(savePracticeSet(db, next));
+  }
+
+  /** Shows the change even if this device has no space to keep it. */
+  function change(to: (set: PracticeSet) => PracticeSet): void {
+    setSet(to);
+    void keep(changePracticeSet(db, set, to));
+  }
+
+  const [first] = useState(set);
+  useEffect(() => {
+    // the answers are kept in the stored set, so it is there before the first of them
+    if (first !== stored && first.items.length > 0) void keep(savePracticeSet(db, first));
+    // oxlint-disable-next-line react/exhaustive-deps -- the set that the screen opened with
+  }, [db, first]);
+
+  if (set.items.length === 0) return <Nothing />;
+  return (
+    <>
+      {hasFailed && (
+        <Notice role="alert" intent="error">
+          {SET.notSaved}
+        </Notice>
+      )}
+      <RunningSet
+        set={set}
+        practice={practice}
+        opened_by={opened_by}
+        onChange={change}
+        end={
+          <SetEnd
+            set={set}
+            practice={practice}
+            today={today}
+            dueCount={countDue(items, states, today)}
+            onAgain={(wrong) => begin(newSet(wrong, scope, opened_by))}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  const styles = usePracticeStyles();
+  return (
+    <section className={styles.box} aria-labelledby="nothing">
+      <h2 id="nothing">{SET.nothing}</h2>
+      <p>{SET.nothingSays}</p>
+      <div className={styles.actions}>
+        <Link className={styles.link} to="/practice">
+          {SET.toPractice}
+        </Link>
+        <Link className={styles.link} to="/practice/away">
+          {SET.toAway}
+        </Link>
+      </div>
+    </section>
+  );
+}

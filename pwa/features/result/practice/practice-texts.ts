@@ -1,0 +1,144 @@
+import { clockWords } from '../../../ui/audio/audio-texts.ts';
+import type { PracticeItem } from '../../../../shared/practice/items.ts';
+import { weekdayWords } from '../../../ui/day-texts.ts';
+
+export const PRACTICE = {
+  title: 'Practice',
+  about: 'Questions that you did not get right, one at a time. No clock. Your scores do not change.',
+  wait: 'Please Wait',
+  coming: 'Your results are coming...',
+  notHere: 'Your results are not on this device yet. They come when you are online.',
+  none: 'No mistakes to practise yet. After a reading or listening paper, the questions that you did not get right come here.',
+  library: 'Exam Library',
+  due: 'Today',
+  nothingDue: 'Nothing to practise today.',
+  start: (count: number) => `Practise ${questionsWords(count)}`,
+  dueWords: (count: number) => `${questionsWords(count)} to practise.`,
+  next: (day: string, count: number) => `Next: ${questionsWords(count)} ${day}.`,
+  early: 'Practise now',
+  goOn: { title: 'Your open set', action: 'Continue' },
+  kinds: 'By kind of question',
+  kindsAbout: 'Right answers in all your papers on this device. Questions without an answer are not counted.',
+  rate: (right: number, answered: number) =>
+    `You: ${right} of ${answered} right (${Math.round((100 * right) / answered)}%)`,
+  noRate: 'Not answered yet',
+  median: (percent: number) => `Your class: ${percent}%`,
+  ofKind: (count: number) => `Practise ${count}`,
+  ofKindName: (name: string, count: number) => `Practise ${questionsWords(count)}, ${name}`,
+  allDone: 'None to practise',
+  away: (count: number) => `Set aside or finished (${count})`,
+} as const;
+
+export const SET = {
+  title: 'Practice',
+  wait: 'Please Wait',
+  stop: 'Stop for now',
+  place: (at: number, count: number) => `${at} of ${count}`,
+  progress: 'Questions done in this set',
+  unreadable: 'This version of the app cannot show this question. It comes with the next update.',
+  skip: 'Next question',
+  gone: 'This question is not on this device any more.',
+  corrected: 'The right answer of this question was corrected after you practised it.',
+  setAside: 'The question was set aside.',
+  undo: 'Undo',
+  nothing: 'Nothing to practise here.',
+  nothingSays: 'Every question here is finished or set aside. You can put questions back.',
+  toPractice: 'All practice',
+  toAway: 'Set aside or finished',
+  toResult: 'Back to the result',
+  notSaved: 'This device could not save that. Free some space, then try again.',
+} as const;
+
+export const ITEM = {
+  heading: (numbers: readonly number[]) => numbersWords(numbers),
+  notAsked: (number: number) => `Question ${number} is not asked now`,
+  passage: 'From the passage',
+  whole: 'Show the whole passage',
+  part: 'Show only this part',
+  check: 'Check',
+  show: 'Show the answer',
+  next: 'Next question',
+  end: 'See how it went',
+  aside: 'Set aside',
+  asideName: (numbers: readonly number[]) => `Set aside ${lower(numbersWords(numbers))}`,
+  answerFirst: 'Answer it first, or press ‘Show the answer’.',
+  answerAll: 'Answer all of them first, or press ‘Show the answer’.',
+  right: 'Right.',
+  rightAll: (count: number) => `All ${count} right.`,
+  wrong: 'Wrong.',
+  wrongSome: (right: number, count: number) => `${right} of ${count} right.`,
+  rightAnswer: (answer: string) => `The right answer is ‘${answer}’.`,
+  noReason: 'No reason is written for this question.',
+  reasonComes: 'The reason is not on this device yet. It comes when you are online.',
+} as const;
+
+export const END = {
+  right: (right: number, count: number) => `${right} of ${count} right`,
+  allRight: 'All of them are right. Well done.',
+  saved: 'This was practice. Your scores stay the same.',
+  timeUp: 'You have practised for 10 minutes. That is a good place to stop.',
+  better: 'Right now',
+  left: 'Not right yet',
+  asideHead: 'Set aside',
+  finished: 'Right on two days: it is finished.',
+  next: (day: string, count: number) => `Next practice: ${day}, ${questionsWords(count)}.`,
+  noNext: 'Nothing else waits.',
+  again: 'Practise these again',
+  another: 'Another set',
+} as const;
+
+export const AWAY = {
+  title: 'Set aside or finished',
+  about: 'These questions do not come in your practice. Put one back to practise it again.',
+  none: 'No question is set aside or finished.',
+  back: 'Put back',
+  backName: (question: string) => `Put back ${lower(question)}`,
+  isBack: (question: string) => `${question} is back in your practice.`,
+  setAside: 'Set aside',
+  finished: 'Right on two days',
+  failed: 'This device could not save that. Free some space, then try again.',
+} as const;
+
+export const MISSING = {
+  title: 'Not on this device',
+  about: 'These papers have mistakes too. Download a paper to practise them.',
+  paper: 'A paper',
+  downloadName: (name: string) => `Download ${name}`,
+} as const;
+
+export function questionsWords(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`;
+}
+
+/** For example 'Question 16', 'Questions 16 and 18' or 'Questions 27 to 30'. */
+export function numbersWords(numbers: readonly number[]): string {
+  const last = numbers.at(-1);
+  if (numbers.length === 1) return `Question ${last}`;
+  const isRun = numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+  if (isRun && numbers.length > 2) return `Questions ${numbers[0]} to ${last}`;
+  return `Questions ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function playWords({ from_ms, to_ms }: { from_ms: number; to_ms: number }): string {
+  return `Play this part of the recording (${clockWords(from_ms)} to ${clockWords(to_ms)})`;
+}
+
+/** The words for a day after `today`: 'tomorrow' or 'Sunday 29 November'. */
+export function comingDayWords(day: string, today: string): string {
+  return Date.parse(day) - Date.parse(today) === DAY_MS ? 'tomorrow' : weekdayWords(day);
+}
+
+const DAY_MS = 86_400_000;
+
+/** For example 'Question 16, Tides and tables'. `names`: of the papers, by exam_id. */
+export function itemWords(
+  { exam_id, number, question_ids }: Pick<PracticeItem, 'exam_id' | 'number' | 'question_ids'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const numbers = question_ids.map((_id, index) => number + index);
+  return [numbersWords(numbers), names.get(exam_id) ?? ''].filter((words) => words !== '').join(', ');
+}
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

@@ -1,0 +1,8 @@
+export const LEVEL = {
+  name: 'Input level',
+  silent: 'No sound is coming in. Check that the microphone is not muted.',
+  notKnown: 'Not known',
+  isSilent: 'Silent',
+  isLoud: 'Very loud',
+  isGood: 'Good',
+};

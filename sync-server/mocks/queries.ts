@@ -1,0 +1,69 @@
+import type { MadeMock } from '../../shared/mock-forms.ts';
+import { MOCK_SKILLS, type OfferedMock } from '../../shared/mocks.ts';
+import { mayDo } from '../../shared/roles.ts';
+import { grantSpansOf } from '../access/queries.ts';
+import { hasAccessNow, type PaperTerms } from '../access/start-rule.ts';
+import type { Caller } from '../http/sign-in.ts';
+import type { Reader } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+type StoredPaper = MadeMock['papers'][number] & { mock_id: string; isOpen: boolean; terms: PaperTerms };
+
+/** Returns all mocks, the newest first. */
+export async function readMadeMocks(reader: Reader): Promise<MadeMock[]> {
+  const mocks = await reader.selectFrom('mocks').selectAll().orderBy('created_at', 'desc').orderBy('mock_id').execute();
+  const papers = await readPapers(reader);
+  return mocks.map((mock) => ({
+    ...offered(mock, papers),
+    version: mock.version,
+    withdrawn: mock.withdrawn,
+    closed: papersOf(mock, papers).flatMap(({ skill, isOpen }) => (isOpen ? [] : [skill])),
+  }));
+}
+
+/** Returns the mocks of which the caller may start every paper now [R499]. */
+export async function readOfferedMocks(reader: Reader, caller: Caller, nowMs: number): Promise<OfferedMock[]> {
+  const mocks = await reader
+    .selectFrom('mocks')
+    .selectAll()
+    .where('withdrawn', '=', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('mock_id')
+    .execute();
+  if (mocks.length === 0) return [];
+  const papers = await readPapers(reader);
+  const grants = await grantSpansOf(reader, caller.user_id);
+  const mayStart = ({ isOpen, terms }: StoredPaper) =>
+    isOpen && (mayDo(caller.roles, 'read_papers') || hasAccessNow(terms, grants, nowMs));
+  return mocks.filter((mock) => papersOf(mock, papers).every(mayStart)).map((mock) => offered(mock, papers));
+}
+
+function offered(mock: Tables['mocks'], papers: readonly StoredPaper[]): OfferedMock {
+  const { mock_id, title, parent_category, break_minutes } = mock;
+  return {
+    mock_id,
+    title,
+    parent_category,
+    break_minutes,
+    papers: papersOf(mock, papers).map(({ skill, exam_id, exam_name }) => ({ skill, exam_id, exam_name })),
+  };
+}
+
+function papersOf({ mock_id }: Tables['mocks'], papers: readonly StoredPaper[]): StoredPaper[] {
+  return MOCK_SKILLS.flatMap((skill) => papers.find((one) => one.mock_id === mock_id && one.skill === skill) ?? []);
+}
+
+async function readPapers(reader: Reader): Promise<StoredPaper[]> {
+  const rows = await reader
+    .selectFrom('mock_papers')
+    .innerJoin('exams', 'exams.exam_id', 'mock_papers.exam_id')
+    .select(['mock_papers.mock_id', 'mock_papers.skill', 'mock_papers.exam_id', 'exams.exam_name'])
+    .select(['exams.creationStatus', 'exams.deleted'])
+    .select(['exams.access_control', 'exams.category_year', 'exams.category_month'])
+    .execute();
+  return rows.map(({ creationStatus, deleted, access_control, category_year, category_month, ...paper }) => ({
+    ...paper,
+    isOpen: creationStatus === 'complete' && deleted === 0,
+    terms: { access_control, category_year, category_month },
+  }));
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { Id } from '../../shared/ids.ts';
+import { MockInput } from '../../shared/mock-forms.ts';
+import { z } from '../../shared/zod.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody } from '../http/body.ts';
+import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
+import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
+import { saveMock, withdrawMock } from './mocks.ts';
+import { readMadeMocks, readOfferedMocks } from './queries.ts';
+
+const Withdrawal = z.object({ mock_id: Id, withdrawn: z.boolean() });
+
+export function mockRoutes({ store, now }: Deps) {
+  return new Hono<UserEnv>()
+    .use(limitBody(JSON_BODY_BYTES))
+    .get('/offered', requireUser, async (context) =>
+      context.json({ data: await readOfferedMocks(store.read, context.get('caller'), now()) }),
+    )
+    .get('/getmocks', requirePermission('authoring'), async (context) =>
+      context.json({ data: await readMadeMocks(store.read) }),
+    )
+    .put('/savemock', requirePermission('authoring'), jsonBody(MockInput), async (context) => {
+      await store.transact((tx) => saveMock(tx, context.req.valid('json'), now()));
+      return context.json({ data: await readMadeMocks(store.read) });
+    })
+    .put('/withdrawmock', requirePermission('authoring'), jsonBody(Withdrawal), async (context) => {
+      const { mock_id, withdrawn } = context.req.valid('json');
+      await store.transact((tx) => withdrawMock(tx, mock_id, withdrawn));
+      return context.json({ data: await readMadeMocks(store.read) });
+    });
+}
