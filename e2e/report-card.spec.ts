@@ -33,9 +33,11 @@ async function expectGoodPrint(page: Page, person: Person): Promise<void> {
     return { backgroundColor, color, isCut: card.scrollWidth > card.clientWidth };
   });
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(23, 38, 43)', isCut: false });
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  // not 'screen': a file would be printed with the styles of the screen
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
+/** How many sheets the printed page has. */
 async function countSheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { plainCharacters } from './visible-text.ts';
+import { SetHomework } from './practice/homework.ts';
 import { z } from './zod.ts';
 
 export const SetPaper = z.object({
@@ -16,7 +17,13 @@ export type SetPaper = z.infer<typeof SetPaper>;
 /** For this many days after its date an unsat paper stays on the student's home. */
 export const REMINDED_DAYS = 7;
 
-export const MyGroup = z.object({ group_id: Id, name: z.string(), papers: z.array(SetPaper) });
+export const MyGroup = z.object({
+  group_id: Id,
+  name: z.string(),
+  papers: z.array(SetPaper),
+  /** Practice to be done; older servers send none. */
+  homework: z.optional(z.array(SetHomework)),
+});
 export type MyGroup = z.infer<typeof MyGroup>;
 
 export const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,7 +1,8 @@
 // The form in which an author makes a mock; only staff load this.
 
 import { Id, RowVersion } from './ids.ts';
-import { BreakMinutes, MOCK_SKILLS, MOCK_TITLE_LENGTH, OfferedMock } from './mocks.ts';
+import { BreakMinutes, MOCK_SKILLS, MOCK_TITLE_LENGTH } from './mocks.ts';
+import { OfferedMock } from './offered-mocks.ts';
 import { ExamCategory, isOneOf, ParentCategory } from './papers.ts';
 import { isOneLine, isVisible } from './visible-text.ts';
 import { z } from './zod.ts';

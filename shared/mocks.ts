@@ -1,15 +1,12 @@
 // A full mock: four papers of one track, in the order of the test. Its parts are ordinary attempts.
 
 import { Id } from './ids.ts';
-import { ExamCategory, ParentCategory } from './papers.ts';
+import { ExamCategory } from './papers.ts';
 import { Stamp } from './sync/clock.ts';
 import { z } from './zod.ts';
 
 /** The order of the test. */
 export const MOCK_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly ExamCategory[];
-
-/** The breaks that can be chosen, in minutes; 0 is none. */
-export const MOCK_BREAKS = [0, 5, 10, 15, 30] as const;
 
 const LONGEST_BREAK_MINUTES = 60;
 export const MOCK_TITLE_LENGTH = 80;
@@ -35,17 +32,3 @@ export const MockPart = z.object({
   hlc: Stamp,
 });
 export type MockPart = z.infer<typeof MockPart>;
-
-const MockPaper = z.object({ skill: ExamCategory, exam_id: Id, exam_name: z.string() });
-export type MockPaper = z.infer<typeof MockPaper>;
-
-/** A mock that the academy made. */
-export const OfferedMock = z.object({
-  mock_id: Id,
-  title: z.string(),
-  parent_category: ParentCategory,
-  break_minutes: z.number(),
-  /** In the order of the test. */
-  papers: z.array(MockPaper),
-});
-export type OfferedMock = z.infer<typeof OfferedMock>;

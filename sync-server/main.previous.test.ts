@@ -2,10 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
+import type { PracticeReview } from '../shared/practice/practice-reviews.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
 import { attemptOf } from './testing/attempt-of.ts';
-import { publishPaper } from './testing/papers.ts';
+import { type DraftPaper, publishPaper } from './testing/papers.ts';
 import { ADMIN, type Caller, signIn, signInAdmin, signUp } from './testing/people.ts';
 import { PLACES } from './testing/places.ts';
 import { previousRelease, whyNoPreviousRelease } from './testing/previous-release.ts';
@@ -65,6 +67,30 @@ async function answerSeenBy(student: Caller, result_id: string) {
   return (await student.sync()).pull.answers.find((row) => row.result_id === result_id)?.answer;
 }
 
+/** [S35] A server of before says of what it does not know only that it does not: a device sends it again. */
+async function practise(
+  { before, now }: Record<'before' | 'now', Caller>,
+  { question_ids }: DraftPaper,
+  result_id: string,
+) {
+  const review: PracticeReview = {
+    review_id: newId(),
+    item_id: question_ids[0] ?? '',
+    item_type: 'question',
+    action: 'answered',
+    is_right: 1,
+    reviewed_at: Date.now(),
+    day: '2026-11-02',
+    result_id,
+    hlc: nextStamp(null, Date.now(), 'phone'),
+  };
+  const { passedOver } = await before.sync({ practice_reviews: [review] });
+  expect(await now.sync({ practice_reviews: [review] })).toMatchObject({ passedOver: [], refused: [] });
+  const { pull } = await before.sync();
+  expect(pull.practice_reviews).toEqual(passedOver?.includes('practice_reviews') === true ? [] : [review]);
+  expect((await now.sync()).pull.practice_reviews).toEqual([review]);
+}
+
 describe('the release before this one', { timeout: 3 * PATIENCE.timeout }, () => {
   it('[R350] goes on serving on PostgreSQL while a server of this one works on the same database', async () => {
     const { startPrevious, startToday, tryPrevious, knowsMarks } = await openPlace(POSTGRES);
@@ -84,6 +110,7 @@ describe('the release before this one', { timeout: 3 * PATIENCE.timeout }, () =>
     await signUp(previous.url, 'kamala');
     const ended = { ...attempt, end_time: Date.now() };
     expect((await there.before.sync({ attempts: [ended] })).refused).toEqual([]);
+    await practise(there, paper, attempt.result_id);
     // the token and the cursor of before hold on both
     for (const url of [previous.url, today.url]) {
       const one = await signIn(url, student.email);

@@ -52,7 +52,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/user/forgot-password',
     title: 'Forgot Password',
-    screen: screen(async () => (await import('../features/account/ForgotPasswordScreen.tsx')).ForgotPasswordScreen),
+    screen: screen(later('forgotPassword')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -60,7 +60,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/user/reset-password/:resetToken?',
     title: 'Reset Password',
-    screen: screen(async () => (await import('../features/account/ResetPasswordScreen.tsx')).ResetPasswordScreen),
+    screen: screen(later('resetPassword')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -152,7 +152,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/user/profile',
     title: 'Profile',
-    screen: screen(async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),
+    screen: screen(later('profile')),
     frame: 'page',
     who: 'user',
     device: 'needed',
@@ -205,7 +205,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/disclaimer',
     title: 'Disclaimer',
-    screen: screen(async () => (await import('./StaticPages.tsx')).DisclaimerPage),
+    screen: screen(later('disclaimer')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -229,7 +229,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/unauthorized',
     title: 'Unauthorized',
-    screen: screen(async () => (await import('./StaticPages.tsx')).UnauthorizedPage),
+    screen: screen(later('unauthorized')),
     frame: 'page',
     who: 'anyone',
     device: 'no',
@@ -237,7 +237,7 @@ const otherRoutes: OtherRoute[] = [
   {
     path: '/404',
     title: 'Page not found',
-    screen: screen(async () => (await import('./StaticPages.tsx')).NotFoundPage),
+    screen: screen(later('notFound')),
     frame: 'page',
     who: 'anyone',
     device: 'no',

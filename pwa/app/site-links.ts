@@ -11,7 +11,6 @@ export const homeLinks = [
   { name: 'Library', to: '/user/exam/attend' },
 ];
 
-export const mockLink = { name: 'Full mock', to: '/mock' };
 export const resultsLink = { name: 'Results', to: '/user/exam/result' };
 
 const pageLinks = [

@@ -1,6 +1,6 @@
 // The academy's mocks, stored for a device without a connection, as the student's groups are (my-groups.ts).
 
-import { OfferedMock } from '../../shared/mocks.ts';
+import { OfferedMock } from '../../shared/offered-mocks.ts';
 import { z } from '../../shared/zod.ts';
 import { writeMeta } from '../local/database/db.ts';
 import { getJson, type DeviceCalls } from './connection.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OfferedMock } from '../../shared/mocks.ts';
+import type { OfferedMock } from '../../shared/offered-mocks.ts';
 import { readMeta, type LocalDatabase } from '../local/database/db.ts';
 import { useQuery } from '../local/queries/use-query.ts';
 import type { Connection } from './connection.ts';

@@ -14,6 +14,7 @@ import { noteAccess } from './note-access.ts';
 import { noteUsage } from './note-usage.ts';
 import { settleTime, type Timing } from './server-time.ts';
 import { applyReplyRows, type PutBack } from './apply-reply-rows.ts';
+import { mustReadAgain } from './older-server.ts';
 import { storeUnknownRows } from './unknown-rows.ts';
 
 export async function applyReply(
@@ -32,7 +33,9 @@ export async function applyReply(
     await noteStamps(db, reply.pull, (last) => boundStamp(last, reply.server_time));
     await storeUnknownRows(db, reply);
     await confirmPulled(db, reply);
+    const readsAgain = await mustReadAgain(db, reply);
     if (reply.reset) await beginAgain(db);
+    else if (readsAgain) await db.meta.delete('cursor');
     else await writeMeta(db, 'cursor', reply.cursor);
     await noteState(db, reply, !moreToSend && putBack === 'none');
     return putBack;

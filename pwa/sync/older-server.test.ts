@@ -107,3 +107,22 @@ it('[S35] practice waits for a server that knows it, and the rest goes', async (
   expect(await states()).toEqual(['received', 'received']);
   expect(await db.refusals.count()).toBe(0);
 });
+
+it('[S35] everything is read again once servers of before have answered no more for an hour', async () => {
+  const cursors: (string | null)[] = [];
+  const syncWith = (passedOver: ReceivedReply['passedOver']) =>
+    syncOnce(db, async ({ cursor }) => {
+      cursors.push(cursor);
+      return { ...aReply({ server_time: Date.now() }), ...(passedOver && { passedOver }) };
+    });
+  await syncWith([]);
+  await syncWith(['practice_reviews']);
+  vi.setSystemTime(NOW + 30 * 60_000);
+  await syncWith([]);
+  await syncWith(['practice_reviews']);
+  vi.setSystemTime(NOW + 89 * 60_000);
+  await syncWith([]);
+  vi.setSystemTime(NOW + 91 * 60_000);
+  for (let time = 0; time < 3; time++) await syncWith([]);
+  expect(cursors).toEqual([null, 'c1', 'c1', 'c1', 'c1', 'c1', null, 'c1']);
+});

@@ -35,6 +35,7 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   await lockGroup(tx, group_id);
   for (const table of [
     'set_papers',
+    'set_practices',
     'staff_groups',
     'group_months',
     'group_waiting',

@@ -3,6 +3,7 @@ import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../..
 import type { MyGroup, SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import { proofOf } from '../accounts/queries.ts';
+import { readHomework } from './homework.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -168,8 +169,13 @@ export async function readMyGroups(reader: Reader, user_id: string): Promise<MyG
     reader,
     groups.map(({ group_id }) => group_id),
   );
+  const homework = await readHomework(
+    reader,
+    groups.map(({ group_id }) => group_id),
+  );
   return groups.map((group) => ({
     ...group,
+    homework: homework.flatMap(({ group_id, ...set }) => (group_id === group.group_id ? [set] : [])),
     papers: papers.flatMap(({ group_id, ...paper }) => (group_id === group.group_id ? [paper] : [])),
   }));
 }

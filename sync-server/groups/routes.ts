@@ -4,6 +4,7 @@ import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
 import { groupNameError, setPaperErrors } from '../../shared/group-forms.ts';
 import { CODE_TEXT, readCode } from '../../shared/groups.ts';
 import { Id } from '../../shared/ids.ts';
+import { Homework, homeworkErrors } from '../../shared/practice/homework.ts';
 import { z } from '../../shared/zod.ts';
 import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
@@ -25,6 +26,8 @@ import {
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
 import { readBehind } from './behind.ts';
 import { readMyClassMedians } from './class-medians.ts';
+import { readClassPractice } from './class-practice.ts';
+import { setHomework, unsetHomework } from './homework.ts';
 import { readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -56,6 +59,7 @@ const MonthInput = z.object({
 });
 const MonthOf = z.object({ group_id: Id, category_year: YearInput, category_month: text(20) });
 const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: text(20), words: text(10_000) });
+const HomeworkInput = z.extend(Homework, { group_id: Id });
 const WhichPaper = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });
 
@@ -128,6 +132,23 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
     })
     .delete('/unsetpaper', requirePermission('groups'), queryOf(WhichPaper), async (context) => {
       await store.transact((tx) => unsetPaper(tx, context.get('caller'), context.req.valid('query').set_id));
+      return context.body(null, 204);
+    })
+    .get('/getpractice', requirePermission('insight'), queryOf(Whole), async (context) =>
+      context.json({
+        data: await readClassPractice(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
+      }),
+    )
+    .put('/setpractice', requirePermission('insight'), jsonBody(HomeworkInput), async (context) => {
+      const input = context.req.valid('json');
+      const fields = homeworkErrors(input);
+      const [wrong] = Object.values(fields);
+      if (wrong !== undefined) throw ruleBroken(wrong, fields);
+      await store.transact((tx) => setHomework(tx, context.get('caller'), input, now()));
+      return context.body(null, 204);
+    })
+    .delete('/unsetpractice', requirePermission('insight'), queryOf(WhichPaper), async (context) => {
+      await store.transact((tx) => unsetHomework(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })
     .get('/getoverview', requirePermission('groups'), queryOf(Whole), async (context) =>

@@ -1,5 +1,6 @@
 import type { MadeMock } from '../../shared/mock-forms.ts';
-import { MOCK_SKILLS, type OfferedMock } from '../../shared/mocks.ts';
+import { MOCK_SKILLS } from '../../shared/mocks.ts';
+import type { OfferedMock } from '../../shared/offered-mocks.ts';
 import { mayDo } from '../../shared/roles.ts';
 import { grantSpansOf } from '../access/queries.ts';
 import { hasAccessNow, type PaperTerms } from '../access/start-rule.ts';

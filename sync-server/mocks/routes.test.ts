@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { MadeMock } from '../../shared/mock-forms.ts';
-import { MOCK_SKILLS, type OfferedMock } from '../../shared/mocks.ts';
+import { MOCK_SKILLS } from '../../shared/mocks.ts';
+import type { OfferedMock } from '../../shared/offered-mocks.ts';
 import { openTestApp } from '../testing/app.ts';
 
 type Skill = (typeof MOCK_SKILLS)[number];

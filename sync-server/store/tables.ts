@@ -431,6 +431,20 @@ export interface Tables {
     actor_id: string;
   };
   set_papers: { set_id: string; group_id: string; exam_id: string; due_date: string; words: string };
+  /** Practice set for a class (groups/homework.ts). */
+  set_practices: {
+    set_id: string;
+    group_id: string;
+    due_date: string;
+    words: string;
+    count: number;
+    /** JSON of [PracticeKind]. */
+    kinds: string;
+    exam_id: string | null;
+    /** JSON. */
+    question_ids: string;
+    set_at: number;
+  };
   given_bundles: { user_id: string; exam_id: string; revision: number; given_at: number };
 
   attempts: {

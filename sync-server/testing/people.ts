@@ -1,5 +1,6 @@
 import { SignedIn } from '../../shared/accounts.ts';
-import { EMPTY_PUSH, PROTOCOL, SyncReply, type Push } from '../../shared/sync/protocol.ts';
+import { EMPTY_PUSH, PROTOCOL, type Push } from '../../shared/sync/protocol.ts';
+import { readSyncReply, type ReceivedReply } from '../../shared/sync/read-reply.ts';
 import type { Person } from './papers.ts';
 
 const PASSWORD = 'tide4papers!';
@@ -10,7 +11,8 @@ export interface Caller {
   email: string;
   token: string;
   call: (method: string, path: string, body?: object) => Promise<Response>;
-  sync: (push?: Partial<Push>, cursor?: string | null) => Promise<SyncReply>;
+  /** Reads the reply as a device does: a server may be older or newer. */
+  sync: (push?: Partial<Push>, cursor?: string | null) => Promise<ReceivedReply>;
 }
 
 export async function signIn(url: string, email: string): Promise<Caller> {
@@ -26,7 +28,9 @@ export async function signIn(url: string, email: string): Promise<Caller> {
     async sync(rows = {}, cursor = null) {
       const response = await call('POST', 'sync', syncBody(rows, cursor));
       if (!response.ok) throw new Error(`sync answered ${response.status}: ${await response.text()}`);
-      return SyncReply.parse(await response.json());
+      const reply = readSyncReply(await response.json());
+      if (!reply) throw new Error('sync answered something else');
+      return reply;
     },
   };
 }

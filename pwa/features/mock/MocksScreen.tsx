@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import type { OfferedMock } from '../../../shared/mocks.ts';
+import type { OfferedMock } from '../../../shared/offered-mocks.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';

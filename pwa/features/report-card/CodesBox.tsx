@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportCard } from '../../../shared/report-cards/report-card.ts';
 import { CHECK_PATH, checkCodeWords, type Sharing } from '../../../shared/report-cards/sharing.ts';
+import { ApiError } from '../../api/http.ts';
 import type { SharingCalls } from '../../api/report-cards.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -41,7 +42,7 @@ export function CodesBox({ card, calls, sharing, isOwn, onChangedCard }: CodesBo
         put((await calls.makeCode(printedBands(card))).sharing);
       } catch (error) {
         setFailure(failureWords(error));
-        onChangedCard();
+        if (error instanceof ApiError && error.code === 'card_changed') onChangedCard();
       }
     });
 

@@ -29,7 +29,7 @@ export function useReading<Value>(read: (signal: AbortSignal) => Promise<Value>)
     return () => left.abort();
   }, [read, asked]);
   const again = () => {
-    setState({ kind: 'loading' });
+    setState((now) => (now.kind === 'here' ? now : { kind: 'loading' }));
     setAsked((count) => count + 1);
   };
   const hasFailed = state.kind === 'failed';

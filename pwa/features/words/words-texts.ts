@@ -92,7 +92,7 @@ export const PRACTICE = {
   more: (count: number) => (count === 1 ? 'Practise 1 more word' : `Practise ${count} more words`),
   back: 'All your words',
   isKnown: 'You know this word.',
-  again: 'Practise it again',
-  againName: (word: string) => `Practise ‘${word}’ again`,
+  again: 'Practise again',
+  againName: (word: string) => `Practise again: ‘${word}’`,
   againFailed: `This device could not save this. ${FREE_SPACE}`,
 } as const;

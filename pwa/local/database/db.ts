@@ -73,10 +73,10 @@ const ADDED = {
   // an earlier app would take an attempt of one part or without a clock for a whole paper in its time, and end it by
   // the clock of that [S33]
   200: {},
-  202: { words: 'word_id, state' },
   201: { practice_reviews: 'review_id, result_id, state', practicePapers: '[exam_id+revision]' },
+  202: { words: 'word_id, state' },
   203: { mock_parts: '[mock_id+entry], state, entry' },
-  206: { shadowings: '[result_id+part_id+sentence], result_id' },
+  204: { shadowings: '[result_id+part_id+sentence], result_id' },
 };
 const LATEST = Math.max(...Object.keys(ADDED).map(Number));
 const TABLES = Object.fromEntries(Object.values(ADDED).flatMap((added) => Object.entries<string>(added)));

@@ -1,7 +1,7 @@
 import type { ClassMedians } from '../../../shared/class-medians.ts';
 import type { AnswerValue } from '../../../shared/answers.ts';
 import type { MyGroup } from '../../../shared/groups.ts';
-import type { OfferedMock } from '../../../shared/mocks.ts';
+import type { OfferedMock } from '../../../shared/offered-mocks.ts';
 
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
@@ -253,6 +253,8 @@ export interface Meta {
   undone_merges: number;
   last_stamp: Stamp;
   cursor: string;
+  /** Server time when a server answered that does not know a collection of this app. */
+  older_server_at: number;
   /** Server time minus device time by the last sync, in milliseconds. */
   clock_offset_ms: number;
   clock: TimeMemory;

@@ -131,8 +131,6 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     boxShadow: tokens.shadow16,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     '&[hidden]': { display: 'none' },
   },
   volumeLine: {
@@ -148,8 +146,6 @@ export const usePlayerStyles = makeStyles({
     gap: space.s,
     minHeight: '4.0625rem',
     padding: `${space.s} ${space.l}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -64,6 +64,7 @@ import { up as checkCodes } from './078-check-codes.ts';
 import { up as reportLinks } from './079-report-links.ts';
 import { up as reportHead } from './080-report-head.ts';
 import { up as classMedians } from './081-class-medians.ts';
+import { up as setPractices } from './083-set-practices.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -140,4 +141,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '079-report-links': { up: reportLinks, oldestServer: '055-media-puts' },
   '080-report-head': { up: reportHead, oldestServer: '055-media-puts' },
   '081-class-medians': { up: classMedians, oldestServer: '055-media-puts' },
+  '083-set-practices': { up: setPractices, oldestServer: '055-media-puts' },
 };

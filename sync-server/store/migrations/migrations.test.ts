@@ -59,6 +59,13 @@ async function schemaOf(db: Database) {
   }));
 }
 
+let ids = 0;
+
+/** An id is another one in each row; all other numbers are also flags. */
+function numberOf(column: string, number: number): number {
+  return column.endsWith('_id') ? (ids += 1) : number % 2;
+}
+
 /** Puts a row of each of ROWS into each table, those first that others refer to. */
 async function fill(db: Database, schema: string): Promise<void> {
   let left = (await tablesOf(db)).flatMap((table) =>
@@ -72,7 +79,10 @@ async function fill(db: Database, schema: string): Promise<void> {
       const row = Object.fromEntries(
         table.columns
           .filter(({ isAutoIncrementing, name }) => !isAutoIncrementing && name !== 'place')
-          .map(({ name, dataType }) => [name, /int|real|float/i.test(dataType) ? number % 2 : (VALUES[name] ?? id)]),
+          .map(({ name, dataType }) => [
+            name,
+            /int|real|float/i.test(dataType) ? numberOf(name, number) : (VALUES[name] ?? id),
+          ]),
       );
       try {
         await db.insertInto(table.name).values(row).execute();

@@ -25,6 +25,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { MonthsRoom } from './MonthsRoom.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { OverviewRoom } from './OverviewRoom.tsx';
+import { PracticeRoom } from './PracticeRoom.tsx';
 import { PapersRoom } from './PapersRoom.tsx';
 import type { RoomProps } from './room-props.ts';
 import { StudentsRoom } from './StudentsRoom.tsx';
@@ -35,10 +36,13 @@ const ROOMS = [
   { show: 'months', name: GROUP.months },
   { show: 'papers', name: GROUP.papers },
   { show: 'overview', name: GROUP.overview },
+  { show: 'practice', name: GROUP.practice },
 ] as const;
 type Room = (typeof ROOMS)[number];
 /** Months are given by those who give access. */
-const OF_TEACHER = [ROOMS[0], ROOMS[2], ROOMS[3]] as const;
+const OF_TEACHER = [ROOMS[0], ROOMS[2], ROOMS[3], ROOMS[4]] as const;
+/** The desk sees no student's work. */
+const OF_DESK = [ROOMS[0], ROOMS[1], ROOMS[2], ROOMS[3]] as const;
 
 export function GroupScreen() {
   const styles = useAccessStyles();
@@ -55,7 +59,7 @@ export function GroupScreen() {
   }, [stops, reload]);
   const roles = useRoles();
   const mayChange = mayDo(roles, 'change_groups');
-  const rooms = mayDo(roles, 'access') ? ROOMS : OF_TEACHER;
+  const rooms = !mayDo(roles, 'access') ? OF_TEACHER : mayDo(roles, 'insight') ? ROOMS : OF_DESK;
   const room = roomOf<Room>(rooms, query);
   const close = useCallback(() => setAsks(null), []);
   const back = (
@@ -119,6 +123,7 @@ export function GroupScreen() {
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
       {room.show === 'overview' && <OverviewRoom whole={whole} />}
+      {room.show === 'practice' && <PracticeRoom whole={whole} />}
       {asks === 'name' && (
         <NameDialog
           group_id={group.group_id}

@@ -24,6 +24,7 @@ export const GROUP = {
   students: 'Students',
   months: 'Months',
   papers: 'Papers set',
+  practice: 'Practice',
   overview: 'Overview',
   reportCards: 'Report cards',
   all: 'All groups',

@@ -1,7 +1,8 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
 import { mockInputErrors, type MadeMock, type MockField, type MockInput } from '../../../../shared/mock-forms.ts';
-import { MOCK_BREAKS, MOCK_SKILLS, MOCK_TITLE_LENGTH } from '../../../../shared/mocks.ts';
+import { MOCK_SKILLS, MOCK_TITLE_LENGTH } from '../../../../shared/mocks.ts';
+import { MOCK_BREAKS } from '../../../../shared/offered-mocks.ts';
 import { PARENT_CATEGORIES, type Exam, type ExamCategory } from '../../../../shared/papers.ts';
 import { failureWords, listExams } from '../../../api/authoring.ts';
 import { saveMadeMock } from '../../../api/mocks.ts';

@@ -1,9 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type CardHead, MAX_HEAD_NAME, MOST_LOGO_UPLOAD_BYTES } from '../../../../shared/report-cards/card-head.ts';
-import { refusalWords } from '../../../api/access.ts';
 import { deleteLogo, readCardHead, saveHeadName, saveLogo } from '../../../api/student-cards.ts';
-import { useReply } from '../../../api/use-reply.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,11 +10,12 @@ import { showToast } from '../../../ui/toast.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { HEAD } from '../screen-texts.ts';
 import { useShareStyles } from '../share.styles.ts';
+import { failureWords, useReading } from '../use-reading.ts';
 
 /** Sets the name and the logo at the top of report cards [R514]. */
 export function CardHeadScreen() {
   const styles = useShareStyles();
-  const { state, again } = useReply(readCardHead);
+  const { state, again, put } = useReading(readCardHead);
   return (
     <div className={styles.page}>
       <h1>{HEAD.title}</h1>
@@ -29,8 +28,8 @@ export function CardHeadScreen() {
       )}
       {state.kind === 'here' && (
         <div className={styles.boxes}>
-          <NameBox head={state.reply} />
-          <LogoBox head={state.reply} onChanged={again} />
+          <NameBox head={state.value} />
+          <LogoBox head={state.value} onChanged={put} />
         </div>
       )}
     </div>
@@ -51,7 +50,7 @@ function NameBox({ head }: { head: CardHead }) {
         setName((await saveHeadName(name)).own_name ?? '');
         showToast(HEAD.saved, 'success');
       } catch (error) {
-        setFailure(refusalWords(error));
+        setFailure(failureWords(error));
       }
     });
   }
@@ -76,10 +75,9 @@ function NameBox({ head }: { head: CardHead }) {
   );
 }
 
-function LogoBox({ head, onChanged }: { head: CardHead; onChanged: () => void }) {
+function LogoBox({ head: { logo }, onChanged }: { head: CardHead; onChanged: (head: CardHead) => void }) {
   const styles = useShareStyles();
   const field = useRef<HTMLInputElement>(null);
-  const [logo, setLogo] = useState(head.logo);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { isBusy, once } = useSingleFlight();
@@ -92,23 +90,21 @@ function LogoBox({ head, onChanged }: { head: CardHead; onChanged: () => void })
         return;
       }
       try {
-        setLogo((await saveLogo(file)).logo);
+        onChanged(await saveLogo(file));
         showToast(HEAD.logoSaved, 'success');
-        onChanged();
       } catch (error) {
-        setFailure(refusalWords(error));
+        setFailure(failureWords(error));
       }
     });
 
   async function remove(): Promise<string | null> {
     try {
-      setLogo((await deleteLogo()).logo);
+      onChanged(await deleteLogo());
     } catch (error) {
-      return refusalWords(error);
+      return failureWords(error);
     }
     setAsked(false);
     showToast(HEAD.removed, 'success');
-    onChanged();
     return null;
   }
 

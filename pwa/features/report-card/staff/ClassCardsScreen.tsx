@@ -4,10 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import type { ReportCard } from '../../../../shared/report-cards/report-card.ts';
-import { refusalWords } from '../../../api/access.ts';
 import { readGroup } from '../../../api/groups.ts';
 import { readCardHead, readStudentCard, sharingOf } from '../../../api/student-cards.ts';
-import { useReply } from '../../../api/use-reply.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -15,13 +13,14 @@ import { CardSheet } from '../CardSheet.tsx';
 import { CLASS_CARDS } from '../screen-texts.ts';
 import { useShareStyles } from '../share.styles.ts';
 import { printedBands } from '../code-of.ts';
+import { failureWords, useReading } from '../use-reading.ts';
 import '../../../ui/print.css';
 
 /** The cards of a group in one print job, each on a sheet of its own [R513]. */
 export function ClassCardsScreen({ groupId }: { groupId: string }) {
   const styles = useShareStyles();
   const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal), [groupId]);
-  const { state, again } = useReply(load);
+  const { state, again } = useReading(load);
   return (
     <div className={styles.page}>
       <Link className={styles.link} to={`/admin/groups/${groupId}`} data-screen-only>
@@ -31,13 +30,13 @@ export function ClassCardsScreen({ groupId }: { groupId: string }) {
         {CLASS_CARDS.title}
         {state.kind === 'here' && (
           <>
-            : <bdi>{state.reply.group.name}</bdi>
+            : <bdi>{state.value.group.name}</bdi>
           </>
         )}
       </h1>
       {state.kind === 'loading' && <Loading words={CLASS_CARDS.loading} />}
       {state.kind === 'failed' && <Failure words={state.words} onRetry={again} />}
-      {state.kind === 'here' && <Cards key={groupId} members={state.reply.members} />}
+      {state.kind === 'here' && <Cards key={groupId} members={state.value.members} />}
     </div>
   );
 }
@@ -52,7 +51,7 @@ function Failure({ words, onRetry }: { words: string; onRetry: () => void }) {
 
 function Cards({ members }: { members: WholeGroup['members'] }) {
   const styles = useShareStyles();
-  const { state: head } = useReply(readCardHead);
+  const { state: head } = useReading(readCardHead);
   const { cards, failure, retry } = useCards(members);
   const codes = useCodes();
   if (members.length === 0) return <p>{CLASS_CARDS.noStudents}</p>;
@@ -106,7 +105,7 @@ function Cards({ members }: { members: WholeGroup['members'] }) {
             <CardSheet
               key={user_id}
               card={card}
-              head={head.kind === 'here' ? head.reply : null}
+              head={head.kind === 'here' ? head.value : null}
               code={codes.made.get(user_id) ?? null}
               isOfClass
             />
@@ -130,7 +129,7 @@ function useCards(members: WholeGroup['members']) {
         const card = await readStudentCard(next, left.signal);
         if (!left.signal.aborted) setCards((before) => new Map(before).set(next, card));
       } catch (error) {
-        if (!left.signal.aborted) setFailure(refusalWords(error));
+        if (!left.signal.aborted) setFailure(failureWords(error));
       }
     };
     void read();
@@ -155,7 +154,7 @@ function useCodes() {
           setMade((before) => new Map(before).set(user_id, code));
         }
       } catch (error) {
-        setFailure(refusalWords(error));
+        setFailure(failureWords(error));
       }
     });
   return { made, failure, isBusy, make };

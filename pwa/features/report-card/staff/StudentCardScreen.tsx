@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportCard } from '../../../../shared/report-cards/report-card.ts';
 import { readCardHead, readStudentCard, sharingOf } from '../../../api/student-cards.ts';
-import { useReply } from '../../../api/use-reply.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -21,7 +20,7 @@ import '../../../ui/print.css';
 export function StudentCardScreen({ userId }: { userId: string }) {
   const styles = useShareStyles();
   const load = useCallback((signal: AbortSignal) => readStudentCard(userId, signal), [userId]);
-  const { state, again } = useReply(load);
+  const { state, again } = useReading(load);
   return (
     <div className={styles.page}>
       <Link className={styles.link} to={`/admin/insight?student=${userId}`} data-screen-only>
@@ -34,7 +33,7 @@ export function StudentCardScreen({ userId }: { userId: string }) {
           {state.words}
         </Notice>
       )}
-      {state.kind === 'here' && <Card key={userId} userId={userId} card={state.reply} onChanged={again} />}
+      {state.kind === 'here' && <Card key={userId} userId={userId} card={state.value} onChanged={again} />}
     </div>
   );
 }
@@ -43,7 +42,7 @@ function Card({ userId, card, onChanged }: { userId: string; card: ReportCard; o
   const styles = useShareStyles();
   const calls = useMemo(() => sharingOf(userId), [userId]);
   const sharing = useReading(calls.read);
-  const { state: head } = useReply(readCardHead);
+  const { state: head } = useReading(readCardHead);
   usePageTitle(STUDENT_CARD.pageTitle(card.name));
   return (
     <>
@@ -53,7 +52,7 @@ function Card({ userId, card, onChanged }: { userId: string; card: ReportCard; o
           {STUDENT_CARD.print}
         </Button>
       </div>
-      <CardSheet card={card} head={head.kind === 'here' ? head.reply : null} code={codeOf(card, sharing.state)} />
+      <CardSheet card={card} head={head.kind === 'here' ? head.value : null} code={codeOf(card, sharing.state)} />
       <div className={styles.boxes} data-screen-only>
         <CodesBox card={card} calls={calls} sharing={sharing} isOwn={false} onChangedCard={onChanged} />
         <LinksBox calls={calls} sharing={sharing} isOwn={false} />

@@ -29,6 +29,7 @@ export function RunningSet({ set, practice, opened_by, onChange, end }: RunningS
   const device = useDevice();
   const { now } = device;
   const [aside, setAside] = useState<{ item: PracticeItem; at: number } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const shownAtMs = useRef(0);
   useEffect(() => {
     shownAtMs.current = now();
@@ -47,9 +48,15 @@ export function RunningSet({ set, practice, opened_by, onChange, end }: RunningS
   }
 
   async function undo({ item: of, at }: { item: PracticeItem; at: number }): Promise<void> {
-    await savePutBack(device, of);
-    setAside(null);
-    onChange((before) => ({ ...withOutcome(before, of.item_id, null), at }));
+    try {
+      await savePutBack(device, of);
+      setAside(null);
+      setFailed(false);
+      onChange((before) => ({ ...withOutcome(before, of.item_id, null), at }));
+    } catch (error) {
+      reportError(error);
+      setFailed(true);
+    }
   }
 
   const actionsOf = (of: PracticeItem): ItemActions => ({
@@ -75,6 +82,11 @@ export function RunningSet({ set, practice, opened_by, onChange, end }: RunningS
           {SET.setAside}
         </Notice>
       )}
+      {hasFailed && (
+        <Notice role="alert" intent="error" className={styles.said}>
+          {SET.notSaved}
+        </Notice>
+      )}
       {isOver(set) ? (
         end
       ) : item ? (
@@ -86,8 +98,31 @@ export function RunningSet({ set, practice, opened_by, onChange, end }: RunningS
           {...actionsOf(item)}
         />
       ) : (
-        <Notice actions={<Button onClick={next}>{SET.skip}</Button>}>{SET.gone}</Notice>
+        <Skipped missing={practice.missing.find(({ result_id }) => result_id === asked?.result_id)} onNext={next} />
       )}
+    </>
+  );
+}
+
+interface SkippedProps {
+  /** The revision whose paper is not on this device; missing if the item is gone for another reason. */
+  missing: { exam_id: string; revision: number } | undefined;
+  onNext: () => void;
+}
+
+/** Stands in the place of an item that cannot be shown: the set goes on without it [R482]. */
+function Skipped({ missing, onNext }: SkippedProps) {
+  const styles = usePracticeStyles();
+  return (
+    <>
+      {missing ? (
+        <PaperMissing exam_id={missing.exam_id} revision={missing.revision} why={SET.paperMissing} />
+      ) : (
+        <Notice>{SET.gone}</Notice>
+      )}
+      <Button className={styles.more} onClick={onNext}>
+        {SET.skip}
+      </Button>
     </>
   );
 }
@@ -112,7 +147,7 @@ function Progress({ at, count }: { at: number; count: number }) {
 
 function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
   const { once } = useSingleFlight();
-  return <Button onClick={() => void once(onUndo).catch(reportError)}>{SET.undo}</Button>;
+  return <Button onClick={() => void once(onUndo)}>{SET.undo}</Button>;
 }
 
 interface ItemOnDeviceProps extends ItemActions {
@@ -127,13 +162,6 @@ function ItemOnDevice({ item, ...props }: ItemOnDeviceProps) {
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
   if (!onDevice) return <Loading words={SET.wait} />;
   const { result, paper, explanation } = onDevice;
-  if (!result) return <Notice actions={<Button onClick={props.onNext}>{SET.skip}</Button>}>{SET.gone}</Notice>;
-  if (!paper)
-    return (
-      <>
-        <PaperMissing exam_id={item.exam_id} revision={item.revision} />
-        <Button onClick={props.onNext}>{SET.skip}</Button>
-      </>
-    );
+  if (!result || !paper) return <Skipped missing={result ? item : undefined} onNext={props.onNext} />;
   return <AskedItem {...props} item={item} result={result} paper={paper} explanation={explanation} />;
 }

@@ -37,6 +37,7 @@ export const SET = {
   progress: 'Questions done in this set',
   unreadable: 'This version of the app cannot show this question. It comes with the next update.',
   skip: 'Next question',
+  paperMissing: 'Download it to practise this question, or go on with the next one.',
   gone: 'This question is not on this device any more.',
   corrected: 'The right answer of this question was corrected after you practised it.',
   setAside: 'The question was set aside.',

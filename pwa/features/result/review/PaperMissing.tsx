@@ -5,7 +5,14 @@ import { megabytes } from '../../../offline/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PAPER_MISSING } from './review-texts.ts';
 
-export function PaperMissing({ exam_id, revision }: { exam_id: string; revision: number }) {
+interface PaperMissingProps {
+  exam_id: string;
+  revision: number;
+  /** What the paper is needed for. */
+  why?: string;
+}
+
+export function PaperMissing({ exam_id, revision, why = PAPER_MISSING.why }: PaperMissingProps) {
   const device = useDevice();
   const download = useDownload(device.db, exam_id);
   const start = () => {
@@ -25,7 +32,7 @@ export function PaperMissing({ exam_id, revision }: { exam_id: string; revision:
       title={PAPER_MISSING.title}
       actions={<Button onClick={start}>{PAPER_MISSING.download}</Button>}
     >
-      {download?.kind === 'failed' ? download.message : PAPER_MISSING.why}
+      {download?.kind === 'failed' ? download.message : why}
     </Notice>
   );
 }

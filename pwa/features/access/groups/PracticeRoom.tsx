@@ -1,0 +1,423 @@
+import { Button, mergeClasses, Select } from '@fluentui/react-components';
+import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { academyDate } from '../../../../shared/access.ts';
+import type {
+  ClassPractice,
+  ClassPracticePaper,
+  HomeworkSeen,
+  PractisingStudent,
+} from '../../../../shared/practice/class-practice.ts';
+import type { Homework } from '../../../../shared/practice/homework.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { readClassPractice, unsetHomework } from '../../../api/class-practice.ts';
+import { AskDialog } from '../../../ui/AskDialog.tsx';
+import { academyTime, dateWords } from '../../../ui/admin/academy-dates.ts';
+import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { useLoaded } from '../../../ui/admin/use-pages.ts';
+import { useSteps } from '../../../ui/admin/use-steps.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
+import { useAccessStyles } from '../access.styles.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { refusalOf } from '../refusal-of.ts';
+import { useGroupStyles } from './groups.styles.ts';
+import { studentPath } from './overview-lines.ts';
+import {
+  countDone,
+  homeworkFile,
+  idleFirst,
+  isIdle,
+  kindsFile,
+  lostOf,
+  progressWords,
+  questionsFile,
+  studentsFile,
+} from './practice-lines.ts';
+import { HOMEWORK, homeworkWords, PRACTICE_ROOM } from './practice-texts.ts';
+import type { RoomProps } from './room-props.ts';
+import { SetHomeworkDialog } from './SetHomeworkDialog.tsx';
+
+/** Shows what a class gets wrong, what of it is practised and by whom, and what is set for it [R538]. */
+export function PracticeRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
+  const load = useCallback((signal: AbortSignal) => readClassPractice(group.group_id, signal), [group.group_id]);
+  const { value: practice, isLoading, failure, reload } = useLoaded(load, refusalWords);
+  const [nowMs] = useState(() => Date.now());
+  if (!practice) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
+  const props = { practice, groupName: group.name, nowMs };
+  return (
+    <>
+      {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
+      <HomeworkPart {...props} group_id={group.group_id} onChanged={reload} />
+      <KindsPart {...props} />
+      {practice.papers.length > 0 && <QuestionsPart {...props} />}
+      <StudentsPart {...props} />
+    </>
+  );
+}
+
+interface PartProps {
+  practice: ClassPractice;
+  groupName: string;
+  nowMs: number;
+}
+
+interface HomeworkPartProps extends PartProps {
+  group_id: string;
+  onChanged: () => void;
+}
+
+function HomeworkPart({ practice, groupName, nowMs, group_id, onChanged }: HomeworkPartProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const [opened, setOpened] = useState<Homework | null>(null);
+  const [seen, setSeen] = useState<HomeworkSeen | null>(null);
+  const [leaving, setLeaving] = useState<HomeworkSeen | null>(null);
+  const today = academyDate(nowMs);
+  const { homework } = practice;
+
+  async function remove({ set_id }: HomeworkSeen): Promise<void> {
+    await unsetHomework(set_id);
+    setLeaving(null);
+    onChanged();
+  }
+
+  return (
+    <section aria-labelledby="homework">
+      <div className={own.row}>
+        <h2 id="homework">{HOMEWORK.title}</h2>
+        <Button
+          appearance="primary"
+          icon={<Add20Regular />}
+          // one id until it is saved, so that a second press sets nothing twice
+          onClick={() =>
+            setOpened({
+              set_id: newId(),
+              due_date: '',
+              words: '',
+              count: 10,
+              kinds: [],
+              exam_id: null,
+              question_ids: [],
+            })
+          }
+        >
+          {HOMEWORK.set}
+        </Button>
+      </div>
+      {homework.length === 0 ? (
+        <p>{HOMEWORK.none}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.hidden}>{HOMEWORK.title}</caption>
+          <TableHead
+            columns={[
+              [HOMEWORK.what],
+              [HOMEWORK.untilColumn, mergeClasses(own.date, styles.fromTablet)],
+              [HOMEWORK.did, mergeClasses(own.number, styles.fromTablet)],
+              [HOMEWORK.acts, own.icons, true],
+            ]}
+          />
+          <tbody>
+            {homework.map((set) => {
+              const words = homeworkWords(set);
+              const { done, of } = countDone(set);
+              return (
+                <tr key={set.set_id}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      data-reads
+                      className={styles.name}
+                      aria-haspopup="dialog"
+                      aria-label={HOMEWORK.seeWho(words)}
+                      onClick={() => setSeen(set)}
+                    >
+                      {words}
+                    </button>
+                    <span className={styles.onPhone}>
+                      {HOMEWORK.until(dateWords(set.due_date))}
+                      {set.due_date < today && HOMEWORK.over}
+                    </span>
+                    <span className={styles.onPhone}>
+                      {HOMEWORK.did} {HOMEWORK.doneBy(done, of)}
+                    </span>
+                    {set.words !== '' && <div className={mergeClasses(styles.small, own.words)}>{set.words}</div>}
+                  </th>
+                  <td className={mergeClasses(own.date, styles.fromTablet)}>
+                    {dateWords(set.due_date)}
+                    {set.due_date < today && HOMEWORK.over}
+                  </td>
+                  <td className={mergeClasses(own.number, styles.fromTablet)}>{HOMEWORK.doneBy(done, of)}</td>
+                  <td className={own.icons}>
+                    <Button
+                      appearance="subtle"
+                      className={styles.icon}
+                      icon={<Edit20Regular />}
+                      aria-label={HOMEWORK.change(words)}
+                      onClick={() => setOpened(set)}
+                    />
+                    <DeleteButton label={HOMEWORK.remove(words)} onClick={() => setLeaving(set)} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {opened && (
+        <SetHomeworkDialog
+          group_id={group_id}
+          practice={practice}
+          homework={opened}
+          onSaved={() => {
+            setOpened(null);
+            onChanged();
+          }}
+          onGone={onChanged}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {seen && (
+        <WhoDialog homework={seen} students={practice.students} groupName={groupName} onClose={() => setSeen(null)} />
+      )}
+      {leaving && (
+        <AskDialog
+          title={HOMEWORK.removeTitle}
+          keep={HOMEWORK.keep}
+          act={{
+            label: HOMEWORK.removeAct,
+            busyLabel: HOMEWORK.saving,
+            destroys: true,
+            run: () => refusalOf(remove(leaving)),
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{HOMEWORK.removeText}</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}
+
+interface WhoDialogProps {
+  homework: HomeworkSeen;
+  students: readonly PractisingStudent[];
+  groupName: string;
+  onClose: () => void;
+}
+
+function WhoDialog({ homework, students, groupName, onClose }: WhoDialogProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const byId = new Map(homework.students.map((one) => [one.user_id, one]));
+  const steps = useSteps(students);
+  return (
+    <Modal label={HOMEWORK.who} className={styles.dialog} onClose={onClose}>
+      <h2 className={own.heading}>{HOMEWORK.who}</h2>
+      <p>{homeworkWords(homework)}</p>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{HOMEWORK.who}</caption>
+        <TableHead columns={[[PRACTICE_ROOM.name], [HOMEWORK.did, own.number]]} />
+        <tbody>
+          {steps.shown.map(({ user_id, first_name, last_name }) => (
+            <tr key={user_id}>
+              <th scope="row">
+                <bdi>
+                  {first_name} {last_name}
+                </bdi>
+              </th>
+              <td className={own.number}>{progressWords(byId.get(user_id) ?? { done: 0, of: 0 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PageFoot isLoading={false} failure={null} hasMore={steps.hasMore} onMore={steps.more} />
+      <div className={styles.close} data-reads>
+        <CsvButton about={HOMEWORK.who} name={groupName} {...homeworkFile(homework, students)} />
+        <Button appearance="primary" size="large" onClick={onClose}>
+          {HOMEWORK.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function KindsPart({ practice, groupName }: PartProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const { kinds } = practice;
+  return (
+    <section className={own.waiting} aria-labelledby="kinds">
+      <div className={own.row}>
+        <h2 id="kinds">{PRACTICE_ROOM.kinds}</h2>
+        {kinds.length > 0 && <CsvButton about={PRACTICE_ROOM.kinds} name={groupName} {...kindsFile(practice)} />}
+      </div>
+      {kinds.length === 0 ? (
+        <p>{PRACTICE_ROOM.kindsNone}</p>
+      ) : (
+        <>
+          <table className={styles.table}>
+            <caption className={styles.hidden}>{PRACTICE_ROOM.kinds}</caption>
+            <TableHead
+              columns={[
+                [PRACTICE_ROOM.kind],
+                [PRACTICE_ROOM.lost, own.number],
+                [PRACTICE_ROOM.students, mergeClasses(own.number, styles.fromTablet)],
+                [PRACTICE_ROOM.practised, mergeClasses(own.number, styles.fromTablet)],
+              ]}
+            />
+            <tbody>
+              {kinds.map((one) => (
+                <tr key={`${one.skill} ${one.kind}`}>
+                  <th scope="row">
+                    {one.kind}
+                    <div className={styles.small}>{PRACTICE_ROOM.ofSkill(one.skill)}</div>
+                    <span className={styles.onPhone}>
+                      {PRACTICE_ROOM.practised}: {practisedWords(one)}
+                    </span>
+                  </th>
+                  <td className={own.number}>
+                    {lostOf(one).toLocaleString('en')}
+                    <span className={styles.small}>{PRACTICE_ROOM.of(lostOf(one) + one.right)}</span>
+                  </td>
+                  <td className={mergeClasses(own.number, styles.fromTablet)}>{one.students}</td>
+                  <td className={mergeClasses(own.number, styles.fromTablet)}>{practisedWords(one)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.small}>{PRACTICE_ROOM.kindsAbout}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function practisedWords({ practised, practised_right }: ClassPractice['kinds'][number]): string {
+  return practised === 0 ? PRACTICE_ROOM.nobody : PRACTICE_ROOM.answersWords(practised, practised_right);
+}
+
+/** What is lost most of one paper comes first. */
+function QuestionsPart({ practice, groupName }: PartProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const { papers } = practice;
+  const [shown, setShown] = useState(() => keyOf(papers[0]));
+  const paper = papers.find((one) => keyOf(one) === shown) ?? papers[0];
+  const questions = (paper?.questions ?? []).toSorted((a, b) => b.lost - a.lost || a.number - b.number);
+  return (
+    <section className={own.waiting} aria-labelledby="questions">
+      <div className={own.row}>
+        <h2 id="questions">{PRACTICE_ROOM.papers}</h2>
+        <CsvButton about={PRACTICE_ROOM.papers} name={groupName} {...questionsFile(practice)} />
+      </div>
+      <Select
+        size="large"
+        data-reads
+        className={own.choice}
+        aria-label={PRACTICE_ROOM.papers}
+        value={shown}
+        onChange={(_event, { value }) => setShown(value)}
+      >
+        {papers.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {one.exam_name}
+          </option>
+        ))}
+      </Select>
+      <table className={styles.table}>
+        <caption className={styles.hidden}>{paper?.exam_name}</caption>
+        <TableHead
+          columns={[
+            [PRACTICE_ROOM.question],
+            [PRACTICE_ROOM.lost, own.number],
+            [PRACTICE_ROOM.practised, mergeClasses(own.number, styles.fromTablet)],
+          ]}
+        />
+        <tbody>
+          {questions.map(({ question_id, number, kind, lost, of, practised }) => (
+            <tr key={question_id}>
+              <th scope="row">
+                {number}. {kind}
+              </th>
+              <td className={own.number}>
+                {lost}
+                <span className={styles.small}>{PRACTICE_ROOM.of(of)}</span>
+              </td>
+              <td className={mergeClasses(own.number, styles.fromTablet)}>{practised}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function keyOf(paper: Pick<ClassPracticePaper, 'exam_id' | 'revision'> | undefined): string {
+  return paper ? `${paper.exam_id} ${paper.revision}` : '';
+}
+
+function StudentsPart({ practice, groupName, nowMs }: PartProps) {
+  const styles = useAccessStyles();
+  const own = useGroupStyles();
+  const students = useMemo(() => idleFirst(practice.students, nowMs), [practice, nowMs]);
+  const steps = useSteps(students);
+  const idle = students.filter((one) => isIdle(one, nowMs)).length;
+  return (
+    <section className={own.waiting} aria-labelledby="practising">
+      <div className={own.row}>
+        <h2 id="practising">{PRACTICE_ROOM.students7}</h2>
+        {students.length > 0 && (
+          <CsvButton about={PRACTICE_ROOM.students7} name={groupName} {...studentsFile(students)} />
+        )}
+      </div>
+      {students.length === 0 ? (
+        <p>{PRACTICE_ROOM.noStudents}</p>
+      ) : (
+        <>
+          <p className={styles.count}>{PRACTICE_ROOM.idle(idle, students.length)}</p>
+          <table className={styles.table}>
+            <caption className={styles.hidden}>{PRACTICE_ROOM.students7}</caption>
+            <TableHead
+              columns={[
+                [PRACTICE_ROOM.name],
+                [PRACTICE_ROOM.last, own.number],
+                [PRACTICE_ROOM.answers, mergeClasses(own.number, styles.fromTablet)],
+              ]}
+            />
+            <tbody>
+              {steps.shown.map((one) => (
+                <tr key={one.user_id}>
+                  <th scope="row">
+                    <Link className={own.link} to={studentPath(one.user_id)}>
+                      <bdi>
+                        {one.first_name} {one.last_name}
+                      </bdi>
+                    </Link>
+                  </th>
+                  <td className={mergeClasses(own.number, isIdle(one, nowMs) && own.missing)}>
+                    {lastWords(one, nowMs)}
+                  </td>
+                  <td className={mergeClasses(own.number, styles.fromTablet)}>
+                    {PRACTICE_ROOM.answersWords(one.answers, one.right)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <PageFoot isLoading={false} failure={null} hasMore={steps.hasMore} onMore={steps.more} />
+          <p className={styles.small}>{PRACTICE_ROOM.about}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function lastWords({ practised_at, items }: PractisingStudent, nowMs: number): string {
+  if (practised_at !== null) return academyTime(practised_at, nowMs);
+  return items === 0 ? PRACTICE_ROOM.noItems : PRACTICE_ROOM.never;
+}

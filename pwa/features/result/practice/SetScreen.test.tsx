@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnswerValue } from '../../../../shared/answers.ts';
+import type { Content } from '../../../../shared/content.ts';
+import type { Question } from '../../../../shared/questions.ts';
+import { nextStamp } from '../../../../shared/sync/clock.ts';
+import { anExam } from '../../../../shared/testing/exam.ts';
+import { waitFor } from '../../../../shared/testing/wait-for.ts';
+import { openLocalDatabase, type LocalDatabase, type StoredPaper } from '../../../local/database/db.ts';
+import { DeviceProvider, type Device } from '../../../local/device.tsx';
+import { openClock } from '../../../local/time/clock.ts';
+import { saveAnswered } from '../../../local/writes/practice-reviews.ts';
+import { readPracticeSet } from '../../../local/writes/save-practice-set.ts';
+import { AnnotationPartsProvider, type AnnotationParts } from '../../../ui/annotation-parts.tsx';
+import { AnswerControlsContext, type AnswerControlsProps, type Controls } from '../../../ui/answer-controls.tsx';
+import { press, show, unmount, until, withPage, words } from '../../../ui/testing.ts';
+import { SetScreen } from './SetScreen.tsx';
+
+withPage({ isWithinAct: false });
+
+const exam_id = newId();
+const result_id = newId();
+const part_id = newId();
+const block = newId();
+const ids = [newId(), newId()];
+const questions = ids.map((question_id, at): Question => ({
+  question_id,
+  exam_id,
+  content_id: block,
+  question_type: 'fillBlank',
+  question_number: at + 1,
+  question_data: '',
+}));
+const content: Content = {
+  content_id: block,
+  part_id,
+  content_type: 'bulletList',
+  content_order: 1,
+  content_status: 'added',
+  content_data: JSON.stringify(ids.map((question_id) => [{ type: 'question', question_id }])),
+};
+let db: LocalDatabase;
+let device: Device;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  db = await openLocalDatabase(newId());
+  const clock = await openClock(db);
+  device = { db, user: null, now: clock.now, clock, requestSync: () => undefined };
+  const rows = ids.map((question_id, at) => ({
+    question_id,
+    question_number: at + 1,
+    correct_answer: 'tide',
+    student_answer: 'sand',
+    is_correct: 0 as const,
+  }));
+  const of = { result_id, exam_id, revision: 1 };
+  await db.attempts.put({ ...of, start_time: 1, end_time: 2, abandoned: 0, state: 'received' });
+  await db.results.put({ ...of, correct: 0, total: 2, score: null, rows });
+  const data: StoredPaper['data'] = {
+    exam_data: anExam({ exam_id, exam_name: 'Tides' }),
+    part_data: [{ part_id, exam_id, part_no: 1, no_of_question: 2 }],
+    reading_document_data: [],
+    content_data: [content],
+    question_data: questions,
+    audio_data: [],
+  };
+  await db.papers.put({ exam_id, revision: 1, sha256: 'a', bytes: 1, data, media: [], stored_at: 0 });
+});
+
+afterEach(async () => {
+  await unmount();
+  await db.delete();
+});
+
+/** Controls that show the number of a question alone; all questions have this answer. */
+function controlsOf(answer: AnswerValue): { AnswerControls: (props: AnswerControlsProps) => React.ReactNode } {
+  const stamp = nextStamp(null, 0, 'first');
+  const controls: Controls = {
+    answers: {
+      subscribe: () => () => undefined,
+      read: () => ({ value: answer }),
+      write: () => stamp,
+      flush: () => Promise.resolve(true),
+    },
+    parts: {
+      QuestionNumber: ({ number }) => <b>{number}</b>,
+      InlineQuestion: () => <i>asked</i>,
+      RowAnswer: () => null,
+      NotSaved: () => null,
+    },
+  };
+  return { AnswerControls: ({ children }) => children(controls) };
+}
+
+const annotation = {
+  AnnotationLayer: ({ children }: { children: React.ReactNode }) => children,
+  NotesPanel: () => null,
+} as unknown as AnnotationParts;
+
+async function open(answer: AnswerValue, path = '/practice/set'): Promise<void> {
+  await show(
+    <DeviceProvider device={device}>
+      <MemoryRouter initialEntries={[path]} key={newId()}>
+        <AnnotationPartsProvider parts={annotation}>
+          <AnswerControlsContext value={controlsOf(answer)}>
+            <SetScreen />
+          </AnswerControlsContext>
+        </AnnotationPartsProvider>
+      </MemoryRouter>
+    </DeviceProvider>,
+  );
+}
+
+const says = (text: string) => until(() => expect(words()).toContain(text));
+
+describe('a practice set', () => {
+  it('[R477, R479] checks each question once, keeps what came of it, and ends with the next date', async () => {
+    await open('Tide');
+    await says('1 of 2');
+    // the answer to the other question must not be read here
+    const away = '[aria-label="Question 2 is not asked now"]';
+    await until(() => expect(document.querySelector(away)).not.toBeNull());
+    await press('Check');
+    await says('Right.');
+    await waitFor(async () => expect((await readPracticeSet(db))?.outcomes).toEqual({ [ids[0] ?? '']: 'right' }));
+    await press('Next question');
+    await says('2 of 2');
+    await press('Show the answer');
+    await waitFor(async () => expect(await db.practice_reviews.count()).toBe(2));
+    await press('See how it went');
+    await says('2 of 2 right');
+    await says('Next practice:');
+    expect(await db.results.get(result_id)).toMatchObject({ correct: 0 });
+  });
+
+  it('[R477] an empty answer is not checked, and ‘Show the answer’ counts as wrong', async () => {
+    await open(null);
+    await press('Check');
+    await says('Answer it first');
+    expect(await db.practice_reviews.count()).toBe(0);
+    await press('Show the answer');
+    await says('Wrong. The right answer is ‘tide’.');
+    await says('The reason is not on this device yet.');
+    expect((await db.practice_reviews.toArray())[0]).toMatchObject({ action: 'answered', is_right: 0, result_id });
+  });
+
+  it('[R480] a question is set aside with an undo, and what is set aside does not come again', async () => {
+    await open('tide', `/practice/set?result=${result_id}`);
+    await press('Set aside question 1');
+    await says('The question was set aside.');
+    await says('2 of 2');
+    await press('Undo');
+    await says('1 of 2');
+    await press('Set aside question 1');
+    await press('Set aside question 2');
+    await says('0 of 0 right');
+    await open('tide');
+    await says('Nothing to practise here.');
+    const actions = (await db.practice_reviews.toArray()).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['put_back', 'set_aside', 'set_aside', 'set_aside']);
+  });
+
+  it('[R481] says that the right answer was corrected since the last answer', async () => {
+    await saveAnswered(device, { item_id: ids[0] ?? '', result_id, key_hash: '0123abcd' }, true);
+    await open('tide');
+    await says('was corrected after you practised it');
+    await press('Check');
+    await until(() => expect(words()).not.toContain('was corrected'));
+  });
+
+  it('[R482] goes on without a paper that is not on this device, and offers to download it', async () => {
+    await open('tide');
+    await says('1 of 2');
+    await db.papers.clear();
+    await says('The paper is not on this device. Download it to practise this question');
+    await press('Next question');
+    await says('2 of 2');
+    expect(await db.practice_reviews.count()).toBe(0);
+  });
+});
