@@ -118,30 +118,39 @@ function cutAtPauses(said: readonly Said[], letters: number, levels: Levels, str
   });
 }
 
+interface Choice {
+  cost: number;
+  pause: Pause | null;
+  before: Choice | null;
+}
+
 /**
  * Chooses a pause for each end of a sentence, in order: near where the letters say, and rather a long one. Null if
  * there are too few.
  */
 function choosePauses(pauses: readonly Pause[], expected: readonly number[]): Pause[] | null {
   if (pauses.length < expected.length) return null;
-  const cost = (pause: Pause, at: number) =>
+  const costOf = (pause: Pause, at: number) =>
     Math.abs(pause.spokenBeforeMs - at) - PAUSE_WEIGHT * Math.min(LONGEST_PAUSE_MS, pause.to_ms - pause.from_ms);
-  // the least cost of all ends so far, if the last of them is at one of the pauses up to here
-  let best: ({ cost: number; chosen: Pause[] } | null)[] = Array.from({ length: pauses.length + 1 }, () => ({
+  // by the count of pauses up to there: the choice of least cost for all ends so far
+  let best: (Choice | null)[] = Array.from({ length: pauses.length + 1 }, () => ({
     cost: 0,
-    chosen: [],
+    pause: null,
+    before: null,
   }));
   for (const at of expected) {
     const next: typeof best = [null];
     for (const [index, pause] of pauses.entries()) {
       const before = best[index];
-      const here = before ? { cost: before.cost + cost(pause, at), chosen: [...before.chosen, pause] } : null;
+      const here = before ? { cost: before.cost + costOf(pause, at), pause, before } : null;
       const last = next[index] ?? null;
       next.push(here && (!last || here.cost < last.cost) ? here : last);
     }
     best = next;
   }
-  return best.at(-1)?.chosen ?? null;
+  const chosen: Pause[] = [];
+  for (let one = best.at(-1) ?? null; one?.pause; one = one.before) chosen.push(one.pause);
+  return chosen.toReversed();
 }
 
 function mustGet(times: readonly Stretch[], nth: number): Stretch {
