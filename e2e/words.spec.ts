@@ -185,6 +185,19 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     expect(text).toContain("'=board");
   });
 
+  await test.step('a word is saved in practice too', async () => {
+    await wordInList(page, 'chessboard').getByRole('link', { name: PAPER }).click();
+    await page.getByRole('link', { name: 'Back to the result' }).click();
+    await page.getByRole('link', { name: /^Practise \d+ mistakes/ }).click();
+    await expect(page.getByRole('heading', { name: /^Question 2/ })).toBeVisible();
+    await showPane('Passage');
+    const passageText = page.locator('[data-document-id]').filter({ hasText: 'men of the village', visible: true });
+    await selectWords(passageText.last(), 'village', hasTouch);
+    await useTool(page, 'Save word');
+    await expect(card(page).getByRole('status').first()).toHaveText('Saved to your words.');
+    await card(page).getByRole('button', { name: 'Done' }).click();
+  });
+
   await test.step('another device of the student has them too', async () => {
     const other = await (await openDevice()).newPage();
     await openLibraryAs(other, student);

@@ -4,6 +4,7 @@ import { AwayScreen } from '../features/result/practice/AwayScreen.tsx';
 import { PracticeScreen } from '../features/result/practice/PracticeScreen.tsx';
 import { SetScreen } from '../features/result/practice/SetScreen.tsx';
 import { AnswerControlsContext } from '../ui/answer-controls.tsx';
+import { WithWords } from './WithWords.tsx';
 
 const controls = { AnswerControls };
 
@@ -16,7 +17,9 @@ export function PracticeWithControls() {
     case 'set':
       return (
         <AnswerControlsContext value={controls}>
-          <SetScreen />
+          <WithWords>
+            <SetScreen />
+          </WithWords>
         </AnswerControlsContext>
       );
     case 'away':
