@@ -1,6 +1,5 @@
 import { Id } from './ids.ts';
 import { plainCharacters } from './visible-text.ts';
-import { SetHomework } from './practice/homework.ts';
 import { z } from './zod.ts';
 
 export const SetPaper = z.object({
@@ -21,8 +20,8 @@ export const MyGroup = z.object({
   group_id: Id,
   name: z.string(),
   papers: z.array(SetPaper),
-  /** Practice to be done; older servers send none. */
-  homework: z.optional(z.array(SetHomework)),
+  /** Practice to be done: [SetHomework], which the part that shows it reads. Older servers send none. */
+  homework: z.optional(z.array(z.unknown())),
 });
 export type MyGroup = z.infer<typeof MyGroup>;
 

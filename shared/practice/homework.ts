@@ -6,8 +6,6 @@ import { z } from '../zod.ts';
 import { isDate } from '../goals.ts';
 import { Id } from '../ids.ts';
 import { isOneLine, isVisible } from '../visible-text.ts';
-import type { PracticeItem } from './items.ts';
-import type { PracticeReview } from './practice-reviews.ts';
 
 export const MOST_HOMEWORK_ITEMS = 40;
 export const MOST_HOMEWORK_KINDS = 20;
@@ -60,35 +58,4 @@ export function homeworkErrors(homework: Homework): Record<string, string> {
   const areNamed = kinds.every(({ kind }) => isVisible(kind) && isOneLine(kind));
   if (!areNamed || !(isOfKinds || isOfPaper)) errors['what'] = HOMEWORK_ERRORS.what;
   return errors;
-}
-
-type ItemOfHomework = Pick<PracticeItem, 'item_id' | 'question_ids' | 'skill' | 'kind'>;
-type WhatIsSet = Pick<Homework, 'kinds' | 'question_ids'>;
-
-export function isInHomework({ question_ids, skill, kind }: ItemOfHomework, set: WhatIsSet): boolean {
-  if (set.question_ids.length > 0) return question_ids.some((id) => set.question_ids.includes(id));
-  return set.kinds.some((one) => one.skill === skill && one.kind === kind);
-}
-
-export interface HomeworkProgress {
-  /** How many different items were answered since it was set. */
-  done: number;
-  /** How many there are to do; 0 if the student lost none of these questions. */
-  of: number;
-}
-
-/** Returns how far one student is, by their items and reviews. */
-export function homeworkProgress(
-  set: WhatIsSet & Pick<SetHomework, 'count' | 'set_at'>,
-  items: readonly ItemOfHomework[],
-  reviews: readonly Pick<PracticeReview, 'item_id' | 'action' | 'reviewed_at'>[],
-): HomeworkProgress {
-  const own = new Set(items.filter((item) => isInHomework(item, set)).map(({ item_id }) => item_id));
-  const answered = new Set(
-    reviews.flatMap(({ item_id, action, reviewed_at }) =>
-      action === 'answered' && reviewed_at >= set.set_at && own.has(item_id) ? [item_id] : [],
-    ),
-  );
-  const of = Math.min(set.count, own.size);
-  return { done: Math.min(answered.size, of), of };
 }

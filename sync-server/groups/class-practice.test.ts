@@ -85,7 +85,7 @@ describe('[R538] what a class loses and practises', () => {
     const attempt = await lose(server.student);
     await lose(server.locked);
     const before = await seen();
-    const [gap = ''] = paper.question_ids;
+    const [gap] = paper.question_ids;
     const questions = before.papers[0]?.questions ?? [];
     expect(before.papers).toMatchObject([{ exam_id: paper.exam_id, exam_name: 'Harbour Reading', skill: 'reading' }]);
     expect(questions.map(({ number, lost, of }) => [number, lost, of])).toEqual(
@@ -135,16 +135,15 @@ describe('[R538] what a class loses and practises', () => {
 
 describe('[R537, R539] practice that is set for a class', () => {
   beforeEach(async () => {
-    const attempt = await lose(server.student);
+    await lose(server.student);
     kind = (await seen()).papers[0]?.questions[0]?.kind ?? '';
-    expect(attempt.result_id).not.toBe('');
   });
 
   const set = (sent: object) => server.admin.call('PUT', 'groups/setpractice', sent);
 
   it('reaches its students, and who did it is seen: what was practised before it was set does not count', async () => {
     const attempt = await lose(server.student);
-    const [gap = ''] = paper.question_ids;
+    const [gap] = paper.question_ids;
     await practise(server.student, attempt, gap, 1);
     server.clock.nowMs += DAY_MS;
     const sent = homework({ kinds: [], exam_id: paper.exam_id, question_ids: [gap] });

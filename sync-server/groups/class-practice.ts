@@ -9,7 +9,7 @@ import {
   PRACTISED_DAYS,
   type PractisingStudent,
 } from '../../shared/practice/class-practice.ts';
-import { homeworkProgress, type SetHomework } from '../../shared/practice/homework.ts';
+import { homeworkProgress } from '../../shared/practice/homework-progress.ts';
 import {
   type EndedAttempt,
   newestItems,
@@ -18,11 +18,14 @@ import {
   type PracticePaper,
   practicePaper,
 } from '../../shared/practice/items.ts';
+import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
+import { replayReviews } from '../../shared/practice/schedule.ts';
 import { ResultRow } from '../../shared/results.ts';
 import { verdictOf } from '../../shared/verdict.ts';
 import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import { readRow } from '../store/collections.ts';
 import { readBundle } from '../papers/queries.ts';
 import { ENDED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
@@ -64,52 +67,25 @@ export async function readClassPractice(
   for (const { user_id, first_name, last_name, email } of await readClassMembers(reader, [group_id])) {
     const attempts = await readAttempts(reader, user_id, papers);
     const items = newestItems(attempts.flatMap(practiceItems));
-    const reviews = await readReviews(reader, user_id, homework, figures.sinceMs);
+    const reviews = await readReviews(reader, user_id);
+    const states = replayReviews(reviews, items);
     figures.addAttempts(attempts);
     students.push({ user_id, first_name, last_name, email, ...figures.addReviews(items, reviews) });
-    for (const set of homework) set.students.push({ user_id, ...homeworkProgress(set, items, reviews.answers) });
+    for (const set of homework) set.students.push({ user_id, ...homeworkProgress(set, items, states, reviews) });
     // a member takes some milliseconds to read: the pause lets other calls in
     await nextTurn();
   }
   return { ...figures.end(), students, homework };
 }
 
-interface Reviews {
-  practised_at: number | null;
-  /** Of the last days, and those since the oldest homework was set. */
-  answers: { item_id: string; action: 'answered'; is_right: 0 | 1; reviewed_at: number }[];
-}
-
-async function readReviews(
-  reader: Reader,
-  user_id: string,
-  homework: readonly SetHomework[],
-  sinceMs: number,
-): Promise<Reviews> {
+async function readReviews(reader: Reader, user_id: string): Promise<PracticeReview[]> {
   const rows = await reader
     .selectFrom('practice_reviews')
-    .select(['item_id', 'is_right', 'reviewed_at'])
+    .selectAll()
     .where('user_id', '=', user_id)
     .where('item_type', '=', 'question')
-    .where('action', '=', 'answered')
-    .where('reviewed_at', '>=', Math.min(sinceMs, ...homework.map(({ set_at }) => set_at)))
     .execute();
-  const last = await reader
-    .selectFrom('practice_reviews')
-    .select(({ fn }) => fn.max('reviewed_at').as('at'))
-    .where('user_id', '=', user_id)
-    .where('action', '=', 'answered')
-    .executeTakeFirst();
-  const at = last?.at ?? null;
-  return {
-    practised_at: at === null ? null : Number(at),
-    answers: rows.map(({ item_id, is_right, reviewed_at }) => ({
-      item_id,
-      action: 'answered',
-      is_right: is_right ?? 0,
-      reviewed_at: Number(reviewed_at),
-    })),
-  };
+  return rows.map((row) => readRow('practice_reviews', row));
 }
 
 /** Returns the ended attempts of a student on papers that can be practised, the newest first. */
@@ -222,11 +198,12 @@ class Figures {
   /** Counts what one student practised in the last days, and returns it. */
   addReviews(
     items: readonly PracticeItem[],
-    { answers, practised_at }: Reviews,
+    reviews: readonly PracticeReview[],
   ): Pick<PractisingStudent, 'practised_at' | 'answers' | 'right' | 'items'> {
     const byId = new Map(items.map((item) => [item.item_id, item]));
+    const answers = reviews.filter(({ action }) => action === 'answered');
     const recent = answers.filter(({ reviewed_at }) => reviewed_at >= this.sinceMs);
-    for (const { item_id, is_right } of recent) {
+    for (const { item_id, is_right = 0 } of recent) {
       const item = byId.get(item_id);
       if (!item) continue;
       const sum = this.#kindOf(item.skill, item.kind);
@@ -237,6 +214,10 @@ class Figures {
       if (question) question.practised += 1;
     }
     const right = recent.filter(({ is_right }) => is_right === 1).length;
+    const practised_at = answers.reduce<number | null>(
+      (last, { reviewed_at }) => Math.max(last ?? 0, reviewed_at),
+      null,
+    );
     return { practised_at, answers: recent.length, right, items: items.length };
   }
 

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { countDue } from '../../../../shared/practice/due.ts';
+import { homeworkLeft } from '../../../../shared/practice/homework-progress.ts';
 import type { PracticeSet } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
+import { type HomeworkForMe, useStoredHomework } from '../../../local/queries/homework.ts';
 import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
 import { useQuery } from '../../../local/queries/use-query.ts';
 import { changePracticeSet, readPracticeSet, savePracticeSet } from '../../../local/writes/save-practice-set.ts';
@@ -29,6 +31,7 @@ export function SetScreen() {
     const result = await db.results.get(result_id);
     return new Set(result?.rows.flatMap((row) => (row.is_correct === 0 ? [row.question_id] : [])));
   }, [db, result_id]);
+  const homework = useStoredHomework(db);
   const stored = useQuery(() => readPracticeSet(db), [db]);
   return (
     <>
@@ -38,13 +41,13 @@ export function SetScreen() {
           {result_id === '' ? SET.stop : SET.toResult}
         </Link>
       </div>
-      {practice && lost && stored !== undefined ? (
+      {practice && lost && homework && stored !== undefined ? (
         <OpenedSet
           key={`${text} ${key}`}
           practice={practice}
           stored={stored}
           scope={scope}
-          lost={lost}
+          lost={scope.of === 'homework' ? leftOf(scope.set_id, homework, practice) : lost}
           opened_by={key}
         />
       ) : (
@@ -54,12 +57,22 @@ export function SetScreen() {
   );
 }
 
+/** Of homework that was withdrawn nothing is left. */
+function leftOf(
+  set_id: string,
+  homework: readonly HomeworkForMe[],
+  { items, states, reviews }: PracticeOnDevice,
+): ReadonlySet<string> {
+  const set = homework.find((one) => one.set_id === set_id);
+  return set ? homeworkLeft(set, items, states, reviews) : new Set();
+}
+
 interface OpenedSetProps {
   practice: PracticeOnDevice;
   /** The set on this device when the screen opened. */
   stored: PracticeSet | null;
   scope: Scope;
-  /** The questions that the result of the scope lost. */
+  /** The questions that the result of the scope lost, or what is left to do of homework. */
   lost: ReadonlySet<string>;
   opened_by: string;
 }

@@ -62,6 +62,10 @@ describe('[R478] the items of a set', () => {
     expect(numbers([state(4, '2026-12-01')], scope)).toEqual([5, 4]);
   });
 
+  it('[R539] are of homework what is left of it, those of later days too', () => {
+    expect(numbers([state(4, '2026-12-01')], { of: 'homework', set_id: 'b' }, ['q4', 'q5'])).toEqual([5, 4]);
+  });
+
   it('are of one result in the order of its paper, also where a later attempt has them', () => {
     expect(numbers([state(2, '2026-12-01')], { of: 'result', result_id: 'result' })).toEqual([1, 2, 3, 4, 5]);
     expect(numbers([], { of: 'result', result_id: 'older' }, ['q3', 'q6'])).toEqual([3, 6]);
@@ -76,6 +80,7 @@ describe('[R479] a set', () => {
       ALL,
       { of: 'result', result_id: 'a' },
       { of: 'kind', skill: 'listening', kind: 'True / False & more' },
+      { of: 'homework', set_id: 'b' },
     ];
     for (const scope of scopes) {
       const { search } = new URL(setPath(scope), 'https://papertide.test');

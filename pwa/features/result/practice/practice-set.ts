@@ -12,11 +12,14 @@ const MOST_MS_EACH = 3 * 60_000;
 export type Scope =
   | { of: 'all' }
   | { of: 'result'; result_id: string }
-  | { of: 'kind'; skill: PracticeSkill; kind: string };
+  | { of: 'kind'; skill: PracticeSkill; kind: string }
+  | { of: 'homework'; set_id: string };
 
 export function scopeOf(search: URLSearchParams): Scope {
   const result_id = search.get('result');
   if (result_id !== null) return { of: 'result', result_id };
+  const set_id = search.get('homework');
+  if (set_id !== null) return { of: 'homework', set_id };
   const kind = search.get('kind');
   if (kind === null) return { of: 'all' };
   return { of: 'kind', skill: search.get('skill') === 'listening' ? 'listening' : 'reading', kind };
@@ -31,13 +34,15 @@ export function setPath(scope: Scope): string {
       return `/practice/set?${new URLSearchParams({ result: scope.result_id })}`;
     case 'kind':
       return `/practice/set?${new URLSearchParams({ skill: scope.skill, kind: scope.kind })}`;
+    case 'homework':
+      return `/practice/set?${new URLSearchParams({ homework: scope.set_id })}`;
   }
 }
 
 /**
  * Chooses the items of a new set [R478]: those that are due, and of one result or one kind also those that are not, if
- * too few are. The kinds take turns. `lost`: the questions that the result of the scope lost; a later attempt may have
- * the item.
+ * too few are. The kinds take turns. `lost`: the questions that the result of the scope lost, for a later attempt may
+ * have the item; of homework the items that are left to do [R539].
  */
 export function chooseItems(
   items: readonly PracticeItem[],
@@ -64,6 +69,8 @@ function isIn(scope: Scope, item: PracticeItem, lost: ReadonlySet<string>): bool
       return item.result_id === scope.result_id || item.question_ids.some((id) => lost.has(id));
     case 'kind':
       return item.skill === scope.skill && item.kind === scope.kind;
+    case 'homework':
+      return lost.has(item.item_id);
   }
 }
 

@@ -1,0 +1,64 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled, Timer16Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import { academyDate } from '../../../shared/access.ts';
+import { useDevice } from '../../local/device.tsx';
+import { useStoredHomework } from '../../local/queries/homework.ts';
+import { usePractice } from '../../local/queries/practice.ts';
+import { dueWords } from './home-texts.ts';
+import { useHomeStyles } from './home.styles.ts';
+import { homeworkToShow, type HomeworkShown } from './homework.ts';
+import { HOMEWORK, whatWords } from './homework-texts.ts';
+
+/** Practice that a teacher set until a day [R537]; nothing if there is none. */
+export function HomeworkBox() {
+  const styles = useHomeStyles();
+  const { db, now } = useDevice();
+  const homework = useStoredHomework(db);
+  const practice = usePractice(db);
+  if (!homework || !practice) return null;
+  const shown = homeworkToShow(homework, practice, academyDate(now()));
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby="homework">
+      <h2 id="homework">{HOMEWORK.title}</h2>
+      <ul className={styles.set}>
+        {shown.map((set) => (
+          <Line key={set.set_id} set={set} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ set }: { set: HomeworkShown }) {
+  const styles = useHomeStyles();
+  const { done, of } = set;
+  const isDone = done >= of;
+  return (
+    <li>
+      <div>
+        {isDone ? (
+          <p>{whatWords(set)}</p>
+        ) : (
+          <Link className={styles.link} to={`/practice/set?${new URLSearchParams({ homework: set.set_id })}`}>
+            {whatWords(set)}
+          </Link>
+        )}
+        <p className={styles.muted}>
+          <bdi>{set.groupName}</bdi>
+        </p>
+        {set.words !== '' && <p className={styles.words}>{set.words}</p>}
+      </div>
+      {isDone ? (
+        <p className={mergeClasses(styles.due, styles.sat)}>
+          <CheckmarkCircle16Filled aria-hidden /> {of === 0 ? HOMEWORK.nothing : HOMEWORK.done}
+        </p>
+      ) : (
+        <p className={mergeClasses(styles.due, set.daysLeft < 2 && styles.soon)}>
+          <Timer16Regular aria-hidden /> {HOMEWORK.progress(done, of)} {dueWords(set)}.
+        </p>
+      )}
+    </li>
+  );
+}
