@@ -34,7 +34,7 @@ async function markAll(origin: string, band: number): Promise<void> {
   const marker = await signInByCall(origin, demoAccounts.admin);
   const { data: queue } = await marker.call<{ data: { result_id: string }[] }>('GET', 'marking/queue');
   for (const { result_id } of queue) {
-    const { data } = await marker.call<{ data: { to_mark: { part_id: string; criteria: string[] }[] } }>(
+    const { data } = await marker.call<{ data: { to_mark: { part_id: string | null; criteria: string[] }[] } }>(
       'GET',
       `marking/response/${result_id}`,
     );
@@ -43,7 +43,10 @@ async function markAll(origin: string, band: number): Promise<void> {
       criteria: criteria.map((name) => ({ name, band })),
       comment: 'Good.',
     }));
-    await marker.call('PUT', `marking/mark/${result_id}`, { tasks });
+    const [whole] = tasks;
+    // an interview is marked as a whole
+    const marks = whole?.part_id === null ? { criteria: whole.criteria, comment: whole.comment } : { tasks };
+    await marker.call('PUT', `marking/mark/${result_id}`, marks);
   }
 }
 

@@ -132,5 +132,11 @@ export const useMockStyles = makeStyles({
     '& select': { width: '100%', minWidth: 0, minHeight: size.touch, textOverflow: 'ellipsis' },
   },
   whole: { gridColumn: '1 / -1' },
-  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m },
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.m,
+    // the longest name would widen a dialog on a small phone
+    '& select': { width: '100%', minWidth: 0, minHeight: size.touch, textOverflow: 'ellipsis' },
+  },
 });
