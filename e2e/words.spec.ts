@@ -131,6 +131,8 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await expectGoodLooks(page, 'word-practice-shown');
     await expectGoodColoursInTheDark(page, 'word-practice-shown');
     await page.getByRole('button', { name: 'I knew it' }).click();
+    // the next word comes once the answer is stored
+    await expect(page.getByText('Word 2 of 2', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText('Word 1 of 1', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show meaning' }).click();
