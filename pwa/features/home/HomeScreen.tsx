@@ -27,7 +27,6 @@ import { SetPapersBox } from './SetPapersBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
-const { Part: HomeworkBox } = lazyPart(async () => (await import('./HomeworkBox.tsx')).HomeworkBox);
 const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
@@ -71,11 +70,6 @@ export function HomeScreen() {
             )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
-          {groups?.some(({ homework }) => homework?.length) && (
-            <Suspense>
-              <HomeworkBox />
-            </Suspense>
-          )}
           {results?.hasEnded && (
             <Suspense>
               <PracticeBox />
