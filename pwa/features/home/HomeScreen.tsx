@@ -28,7 +28,6 @@ import { LazyWordsBox } from './LazyWordsBox.tsx';
 import { TrackBox } from './TrackBox.tsx';
 
 const { Part: PracticeBox } = lazyPart(async () => (await import('./PracticeBox.tsx')).PracticeBox);
-const { Part: HomeworkBox } = lazyPart(async () => (await import('./HomeworkBox.tsx')).HomeworkBox);
 const { Part: MockBox } = lazyPart(async () => (await import('./MockBox.tsx')).MockBox);
 
 export function HomeScreen() {
@@ -72,11 +71,6 @@ export function HomeScreen() {
             )}
             {(question === 'instead' || question === 'after') && <TrackBox />}
           </div>
-          {groups?.some(({ homework }) => homework?.length) && (
-            <Suspense>
-              <HomeworkBox />
-            </Suspense>
-          )}
           {results?.hasEnded && (
             <Suspense>
               <PracticeBox />

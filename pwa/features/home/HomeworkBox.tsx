@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useStoredHomework } from '../../local/queries/homework.ts';
-import { usePractice } from '../../local/queries/practice.ts';
+import type { PracticeOnDevice } from '../../local/queries/practice.ts';
 import { dueWords } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { homeworkToShow, type HomeworkShown } from './homework.ts';
 import { HOMEWORK, whatWords } from './homework-texts.ts';
 
 /** Practice that a teacher set until a day [R537]; nothing if there is none. */
-export function HomeworkBox() {
+export function HomeworkBox({ practice }: { practice: PracticeOnDevice }) {
   const styles = useHomeStyles();
   const { db, now } = useDevice();
   const homework = useStoredHomework(db);
-  const practice = usePractice(db);
-  if (!homework || !practice) return null;
+  if (!homework) return null;
   const shown = homeworkToShow(homework, practice, academyDate(now()));
   if (shown.length === 0) return null;
   return (

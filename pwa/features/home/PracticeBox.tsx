@@ -1,18 +1,29 @@
 import { Link } from 'react-router-dom';
 import { countDue, isOpenItem, nextPractice } from '../../../shared/practice/due.ts';
 import { useDevice } from '../../local/device.tsx';
-import { usePractice } from '../../local/queries/practice.ts';
+import { usePractice, type PracticeOnDevice } from '../../local/queries/practice.ts';
 import { dateHere, weekdayWords } from '../../ui/day-texts.ts';
 import { PRACTICE } from './home-texts.ts';
+import { HomeworkBox } from './HomeworkBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
 
-/** Says how many mistakes are due, or when the next ones are; nothing if none is open [R483]. */
+/** Practice of a student: what a teacher set, then what is due. */
 export function PracticeBox() {
+  const practice = usePractice(useDevice().db);
+  if (!practice) return null;
+  return (
+    <>
+      <HomeworkBox practice={practice} />
+      <DueBox practice={practice} />
+    </>
+  );
+}
+
+/** Says how many mistakes are due, or when the next ones are; nothing if none is open [R483]. */
+function DueBox({ practice: { items, states } }: { practice: PracticeOnDevice }) {
   const styles = useHomeStyles();
-  const { db, now } = useDevice();
-  const practice = usePractice(db);
-  if (!practice?.items.some((item) => isOpenItem(item, practice.states))) return null;
-  const { items, states } = practice;
+  const { now } = useDevice();
+  if (!items.some((item) => isOpenItem(item, states))) return null;
   const today = dateHere(now());
   const due = countDue(items, states, today);
   const next = nextPractice(items, states, today);
