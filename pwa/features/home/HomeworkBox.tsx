@@ -23,14 +23,20 @@ export function HomeworkBox({ practice }: { practice: PracticeOnDevice }) {
       <h2 id="homework">{HOMEWORK.title}</h2>
       <ul className={styles.set}>
         {shown.map((set) => (
-          <Line key={set.set_id} set={set} />
+          <Line key={set.set_id} set={set} hasMissing={practice.missing.length > 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ set }: { set: HomeworkShown }) {
+interface LineProps {
+  set: HomeworkShown;
+  /** Papers of the student are not on this device, and may have more to practise. */
+  hasMissing: boolean;
+}
+
+function Line({ set, hasMissing }: LineProps) {
   const styles = useHomeStyles();
   const { done, of } = set;
   const isDone = done >= of;
@@ -49,7 +55,13 @@ function Line({ set }: { set: HomeworkShown }) {
         </p>
         {set.words !== '' && <p className={styles.words}>{set.words}</p>}
       </div>
-      {isDone ? (
+      {of === 0 && hasMissing ? (
+        <p className={styles.due}>
+          <Link className={styles.link} to="/practice">
+            {HOMEWORK.download}
+          </Link>
+        </p>
+      ) : isDone ? (
         <p className={mergeClasses(styles.due, styles.sat)}>
           <CheckmarkCircle16Filled aria-hidden /> {of === 0 ? HOMEWORK.nothing : HOMEWORK.done}
         </p>

@@ -1,6 +1,7 @@
 export const HOMEWORK = {
   title: 'Practice from your teacher',
   done: 'Done',
+  download: 'Download your papers to this device first',
   nothing: 'You have no mistakes of this kind. Nothing to do.',
   progress: (done: number, of: number) => (done === 0 ? `${questions(of)}.` : `${done} of ${questions(of)} done.`),
 } as const;
