@@ -87,7 +87,7 @@ it('[R456] a stretch of the recording is chosen by the sentences of the transcri
   const sentences = [...document.querySelectorAll<HTMLElement>('[role=option]')];
   expect(sentences.map((one) => one.textContent)).toEqual([
     '00:10Keeper: Come in.',
-    '00:19Sit down.',
+    '00:13Sit down.',
     '00:28Caller: Thank you.',
   ]);
   await press(sentences[1]!);
