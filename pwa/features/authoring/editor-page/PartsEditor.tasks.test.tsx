@@ -99,7 +99,7 @@ it('[R456] a stretch of the recording is chosen by the sentences of the transcri
   ]);
   await press(button('Evidence for question 1'));
   const { evidence } = draftEditor.blocks.read(content.content_id)!.row.questions[0]!;
-  expect(evidence).toEqual([{ kind: 'audio', part_id: content.part_id, from_ms: 19_000, to_ms: 29_000 }]);
+  expect(evidence).toEqual([{ kind: 'audio', part_id: content.part_id, from_ms: 13_000, to_ms: 29_000 }]);
 });
 
 it('[R267] a statement that is added has a drop-down with the choices of the one before', async () => {
