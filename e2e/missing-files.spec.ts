@@ -77,7 +77,7 @@ test('[R190] a file that is gone says that a new version is ready; one of the at
   const alert = page.getByRole('alert').filter({ hasText: 'This part of the app could not be loaded.' });
   const papers = [
     { paper: academicReading, files: ['SplitPane', 'paper'] },
-    { paper: academicListening, files: ['ListeningBody', 'use-player', 'ExamAudio'] },
+    { paper: academicListening, files: ['ListeningBody', 'media', 'ExamAudio'] },
     { paper: academicSpeaking, files: ['SpeakingBody', 'speaking-parts'] },
     { paper: academicWriting, files: ['WritingBody', 'paper'] },
   ];

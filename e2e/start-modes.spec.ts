@@ -11,7 +11,9 @@ import {
   putKeyboardAway,
   readSecondsLeft,
   resultBox,
+  savedOffline,
   submit,
+  syncWords,
   timer,
   unfinished,
 } from './person.ts';
@@ -45,6 +47,7 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
     await answerQuestion(page, 1);
     await putKeyboardAway(page);
+    await expect(syncWords(page, savedOffline(1))).toBeVisible();
 
     await page.goto(LIBRARY);
     await expect(unfinished(page)).toContainText('Practice, no clock. 1 of 40 answered');

@@ -26,7 +26,7 @@ function wordInList(page: Page, word: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: word, exact: true }) });
 }
 
-test('[R487, R488, R490] a word is saved in the review without a connection, gets its meaning once there is one, and is listed, found, noted, removed, put back and exported on every device', async ({
+test('[R487, R488, R490] a word is saved in the review without a connection, gets its meaning once there is one, and is listed, found, noted, removed, put back and exported on every device @phone', async ({
   page,
   context,
   hasTouch,
