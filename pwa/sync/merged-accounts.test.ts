@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import type { FetchApi } from '../api/fetch-api.ts';
 import { databaseName, openLocalDatabase, readMeta, type LocalDatabase } from '../local/database/db.ts';
+import { saveShadowing } from '../local/speech/shadowings.ts';
+import { readListening, saveListening } from '../local/writes/save-listening.ts';
 import { followMerges, handOver } from './merged-accounts.ts';
 import { aReply, aReview, anAnswer, anAttempt, freshDatabase, NOW } from './testing.ts';
 
@@ -127,5 +129,20 @@ describe('[R414] after a merge was undone', () => {
     });
     await followMerges(db, { undone_merges: 1 }, fetch);
     expect(await db.practice_reviews.toCollection().primaryKeys()).toEqual(ids(changed, own));
+  });
+
+  it('[R532, R533] what was typed and said after their recordings leaves the device with them', async () => {
+    const [back, own] = [anAttempt(), anAttempt()];
+    await db.attempts.bulkPut([back, own].map((attempt) => ({ ...attempt, state: 'received' as const })));
+    for (const { result_id } of [back, own]) {
+      const said = { sentence: 0, words: 'A low tide.', media_type: 'audio/webm', duration_ms: 1_000 };
+      await saveShadowing(db, { result_id, part_id: 'p', ...said, data: new ArrayBuffer(4) });
+      await saveListening(db, result_id, { way: 'dictation', part_id: 'p', parts: {} });
+    }
+    const { fetch } = server({ returned: [back.result_id] });
+    await followMerges(db, { undone_merges: 1 }, fetch);
+    expect((await db.shadowings.toArray()).map(({ result_id }) => result_id)).toEqual([own.result_id]);
+    expect(await readListening(db, back.result_id)).toBe(null);
+    expect(await readListening(db, own.result_id)).not.toBe(null);
   });
 });

@@ -97,6 +97,8 @@ async function dropAttempt(db: LocalDatabase, result_id: string): Promise<void> 
       await table.delete(result_id);
     await db.audioPlaces.filter((place) => place.result_id === result_id).delete();
     await db.speakingPlaces.filter((place) => place.result_id === result_id).delete();
+    await db.shadowings.where({ result_id }).delete();
+    await db.meta.delete(`listening/${result_id}`);
   });
 }
 

@@ -126,3 +126,19 @@ it('[S35] everything is read again once servers of before have answered no more 
   for (let time = 0; time < 3; time++) await syncWith([]);
   expect(cursors).toEqual([null, 'c1', 'c1', 'c1', 'c1', 'c1', null, 'c1']);
 });
+
+it('[S35] also where an older server gave only a later one of the pages that are written together', async () => {
+  const cursors: (string | null)[] = [];
+  const syncWith = (passedOver: NonNullable<ReceivedReply['passedOver']>) =>
+    syncOnce(db, async ({ cursor }) => {
+      cursors.push(cursor);
+      const isFirst = cursor === null;
+      const page = { server_time: Date.now(), cursor: isFirst ? 'page-1' : 'page-2', more: isFirst };
+      return { ...aReply(page), passedOver: isFirst ? [] : passedOver };
+    });
+  await syncWith(['practice_reviews']);
+  vi.setSystemTime(NOW + 61 * 60_000);
+  await syncWith([]);
+  await syncWith([]);
+  expect(cursors).toEqual([null, 'page-1', 'page-2', null, 'page-1']);
+});

@@ -93,6 +93,7 @@ function joinReplies(before: ReceivedReply, after: ReceivedReply): ReceivedReply
   for (const name of ALL_COLLECTIONS) (pull[name] as unknown[]).push(...before.pull[name], ...after.pull[name]);
   const read = new Set(ALL_COLLECTIONS.flatMap((name) => after.pull[name].map((row) => rowId(name, row))));
   const unread = (before.unread ?? []).filter(({ id }) => !read.has(id));
-  const { passedOver = [] } = before; // the first of these replies answers the push
+  // the servers behind one address are updated one after the other: each page may come from an older one
+  const passedOver = [...new Set([...(before.passedOver ?? []), ...(after.passedOver ?? [])])];
   return { ...before, ...after, pull, unread: [...unread, ...(after.unread ?? [])], passedOver };
 }

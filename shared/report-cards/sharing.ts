@@ -34,11 +34,14 @@ export const CHECK_PATH = '/check';
 
 export const LINK_DAYS = [7, 30, 90] as const;
 export const MOST_LINKS = 10;
+export const MOST_CODES = 100;
 
 /** The bands that stand on the card as it is printed: the server refuses a code for others. */
-export const PrintedBands = z
-  .array(z.object({ result_id: Id, band: z.number() }))
-  .check(z.minLength(1), z.maxLength(EXAM_CATEGORIES.length));
+export const PrintedBands = z.array(z.object({ result_id: Id, band: z.number() })).check(
+  z.minLength(1),
+  z.maxLength(EXAM_CATEGORIES.length),
+  z.refine((bands) => new Set(bands.map(({ result_id }) => result_id)).size === bands.length, 'a result stands once'),
+);
 export type PrintedBands = z.infer<typeof PrintedBands>;
 
 export const OwnCode = z.object({

@@ -113,6 +113,11 @@ describe('[R538] what a class loses and practises', () => {
     expect(ofStudent(await seen())).toMatchObject({ practised_at: practisedAt, answers: 0, right: 0 });
   });
 
+  it('leaves out closed accounts: nobody can practise with one', async () => {
+    await server.admin.send('PUT', 'auth/changeactive', { user_id: server.locked.user_id, active: 0 });
+    expect((await seen()).students.map(({ user_id }) => user_id)).toEqual([server.student.user_id]);
+  });
+
   it('is for whom the class is, and the desk sees none of it', async () => {
     const teacher = await server.person('teacher', 'student');
     const setRole = (role: 'teacher' | 'desk') =>
@@ -173,6 +178,15 @@ describe('[R537, R539] practice that is set for a class', () => {
     expect((await seen()).homework).toMatchObject([{ set_id: sent.set_id, count: 3, due_date: '2026-12-24', set_at }]);
     await server.admin.call('DELETE', `groups/deletegroup?group_id=${group_id}`);
     expect(await server.store.read.selectFrom('set_practices').selectAll().execute()).toEqual([]);
+  });
+
+  it('is told to nobody any more two months after its day', async () => {
+    await set(homework({ due_date: '2025-12-31' }));
+    const sent = homework({ due_date: '2026-12-31' });
+    await set(sent);
+    const { data } = await server.student.get<{ data: MyGroup[] }>('groups/mygroups');
+    expect(data[0]?.homework).toMatchObject([{ set_id: sent.set_id }]);
+    expect((await seen()).homework).toMatchObject([{ set_id: sent.set_id }]);
   });
 
   it.each([

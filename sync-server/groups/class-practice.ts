@@ -31,7 +31,7 @@ import { ENDED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import { readClassMembers } from './class-rows.ts';
-import { readHomework, stillShown } from './homework.ts';
+import { readHomework } from './homework.ts';
 
 /** Older attempts tell less about today. */
 const MOST_ATTEMPTS = 40;
@@ -57,14 +57,15 @@ export async function readClassPractice(
     .where(groupsOf(caller, 'insight', 'groups.group_id'))
     .executeTakeFirst();
   if (!group) throw notFound('The group');
-  const homework = stillShown(await readHomework(reader, [group_id]), nowMs).map(({ group_id: _group, ...set }) => ({
+  const homework = (await readHomework(reader, [group_id], nowMs)).map(({ group_id: _group, ...set }) => ({
     ...set,
     students: [] as { user_id: string; done: number; of: number }[],
   }));
   const figures = new Figures(nowMs - PRACTISED_DAYS * DAY_MS);
   const papers = cachedPapers(reader);
   const students: PractisingStudent[] = [];
-  for (const { user_id, first_name, last_name, email } of await readClassMembers(reader, [group_id])) {
+  for (const { user_id, first_name, last_name, email, is_closed } of await readClassMembers(reader, [group_id])) {
+    if (is_closed) continue; // nobody can practise with it
     const attempts = await readAttempts(reader, user_id, papers);
     const items = newestItems(attempts.flatMap(practiceItems));
     const reviews = await readReviews(reader, user_id);

@@ -15,10 +15,11 @@ const DAY_MS = 86_400_000;
 const StoredKinds = z.array(PracticeKind);
 const StoredIds = z.array(z.string());
 
-/** Returns what is set for these groups, the next day first. */
+/** Returns what is set for these groups, the next day first, without what nobody looks at any more. */
 export async function readHomework(
   reader: Reader,
   group_ids: readonly string[],
+  nowMs: number,
 ): Promise<(SetHomework & { group_id: string })[]> {
   if (group_ids.length === 0) return [];
   const rows = await reader
@@ -27,6 +28,7 @@ export async function readHomework(
     .selectAll('set_practices')
     .select('exams.exam_name')
     .where('set_practices.group_id', 'in', group_ids)
+    .where('set_practices.due_date', '>=', academyDate(nowMs - SHOWN_DAYS * DAY_MS))
     .orderBy('set_practices.due_date')
     .orderBy('set_practices.set_id')
     .execute();
@@ -37,12 +39,6 @@ export async function readHomework(
     kinds: StoredKinds.parse(JSON.parse(kinds)),
     question_ids: StoredIds.parse(JSON.parse(question_ids)),
   }));
-}
-
-/** Leaves out what nobody looks at any more. */
-export function stillShown<Set extends { due_date: string }>(sets: readonly Set[], nowMs: number): Set[] {
-  const first = academyDate(nowMs - SHOWN_DAYS * DAY_MS);
-  return sets.filter(({ due_date }) => due_date >= first);
 }
 
 /** Sets practice under the caller's id, or changes it; a repeat changes nothing. What was done since it was set counts. */

@@ -157,7 +157,7 @@ export async function readSetPapers(
     .execute();
 }
 
-export async function readMyGroups(reader: Reader, user_id: string): Promise<MyGroup[]> {
+export async function readMyGroups(reader: Reader, user_id: string, nowMs: number): Promise<MyGroup[]> {
   const groups = await selectMembers(reader)
     .innerJoin('groups', 'groups.group_id', 'group_members.group_id')
     .select(['groups.group_id', 'groups.name'])
@@ -172,6 +172,7 @@ export async function readMyGroups(reader: Reader, user_id: string): Promise<MyG
   const homework = await readHomework(
     reader,
     groups.map(({ group_id }) => group_id),
+    nowMs,
   );
   return groups.map((group) => ({
     ...group,

@@ -160,7 +160,7 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       context.json(await readBehind(store.read, context.get('caller'), now())),
     )
     .get('/mygroups', requireUser, async (context) =>
-      context.json({ data: await readMyGroups(store.read, context.get('caller').user_id) }),
+      context.json({ data: await readMyGroups(store.read, context.get('caller').user_id, now()) }),
     )
     .get('/myclassmedians', requireUser, async (context) =>
       context.json({ data: await readMyClassMedians(store.read, context.get('caller').user_id) }),
@@ -180,13 +180,13 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
         ? ' Its papers open when you have confirmed your email address: use the link that we sent you.'
         : '';
       const message = isNew ? `You are in ${name} now.${months}` : `You are in ${name} already.`;
-      const data = await readMyGroups(store.read, caller.user_id);
+      const data = await readMyGroups(store.read, caller.user_id, now());
       return context.json({ message, data, ...(isPending && { not_confirmed: true }) });
     })
     .post('/leave', requireUser, jsonBody(Whole), async (context) => {
       const { user_id } = context.get('caller');
       const { group_id } = context.req.valid('json');
       await store.transact((tx) => leave(tx, group_id, user_id));
-      return context.json({ data: await readMyGroups(store.read, user_id) });
+      return context.json({ data: await readMyGroups(store.read, user_id, now()) });
     });
 }

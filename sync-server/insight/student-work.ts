@@ -38,7 +38,7 @@ export async function readClassesOf(
   nowMs: number,
 ): Promise<ClassOfStudent[]> {
   const reached = new Set((await readGroups(reader, caller)).map(({ group_id }) => group_id));
-  const groups = (await readMyGroups(reader, user_id)).filter(({ group_id }) => reached.has(group_id));
+  const groups = (await readMyGroups(reader, user_id, nowMs)).filter(({ group_id }) => reached.has(group_id));
   const overviews = await readOverviews(
     reader,
     groups.map(({ group_id }) => group_id),

@@ -11,6 +11,7 @@ import {
   CHECK_LENGTH,
   CHECK_SIGNS,
   type CheckedCode,
+  MOST_CODES,
   type OwnCode,
   type PrintedBands,
 } from '../../shared/report-cards/sharing.ts';
@@ -54,6 +55,14 @@ export async function makeCheckCode(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (known) return known.code;
+  const { count } = await tx
+    .selectFrom('check_codes')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', user_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_CODES)
+    throw stateForbids('too_many_codes', `There are ${MOST_CODES} codes already. Withdraw one first.`);
   const code = randomCode();
   const row = { code, user_id, name, lines, made_at: nowMs, made_by, withdrawn_at: null, withdrawn_by: null };
   await tx.insertInto('check_codes').values(row).execute();

@@ -3,7 +3,13 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportCard } from '../../shared/report-cards/report-card.ts';
-import { type CheckedCode, MOST_LINKS, type SharedCard, type Sharing } from '../../shared/report-cards/sharing.ts';
+import {
+  type CheckedCode,
+  MOST_CODES,
+  MOST_LINKS,
+  type SharedCard,
+  type Sharing,
+} from '../../shared/report-cards/sharing.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
 import { openPaperServer, openPaperServerOn, publishPaper, type PaperServer, type Person } from '../testing/papers.ts';
 import { newAttempt, syncAs } from '../testing/responses.ts';
@@ -95,10 +101,41 @@ describe.each(STORES)('report cards on $name', (kind) => {
       await person.call('POST', 'reportcards/makemycode', { bands: [{ result_id, band: 9 }] }),
       await other.call('POST', 'reportcards/makemycode', { bands: [{ result_id, band: 6.5 }] }),
       await person.call('POST', 'reportcards/makemycode', { bands: [] }),
+      await person.call('POST', 'reportcards/makemycode', {
+        bands: [
+          { result_id, band: 6.5 },
+          { result_id, band: 6.5 },
+        ],
+      }),
     ];
-    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 400]);
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 400, 400]);
     await setBand(result_id, 7);
     expect(await makeCode(person, result_id, 7)).not.toBe(codes[0]);
+  });
+
+  it('[R508] a student has a hundred codes at most, and withdraws one for another', async () => {
+    const person = await student();
+    const { user_id } = person;
+    const result_id = await banded(person, 6.5);
+    const earlier = Array.from({ length: MOST_CODES }, (_, index) => `${newId()}-${index}`);
+    const row = { user_id, name: 'Before', lines: '[]', made_at: 1, made_by: user_id };
+    await server.store.transact((tx) =>
+      tx
+        .insertInto('check_codes')
+        .values(earlier.map((code) => ({ ...row, code, withdrawn_at: null, withdrawn_by: null })))
+        .execute(),
+    );
+    const make = () => person.call('POST', 'reportcards/makemycode', { bands: [{ result_id, band: 6.5 }] });
+    expect((await make()).status).toBe(409);
+    await server.store.transact((tx) =>
+      tx
+        .updateTable('check_codes')
+        .set({ withdrawn_at: 2 })
+        .where('code', '=', earlier[0] ?? '')
+        .execute(),
+    );
+    expect((await make()).status).toBe(200);
+    expect((await make()).status).toBe(200);
   });
 
   it('[R509] a withdrawn code says only that, and nothing of the card is kept; only its student and staff withdraw it', async () => {

@@ -82,7 +82,8 @@ describe('[R522] home and today’s one thing', () => {
     await until(() => expect(page()).not.toContain('weeks of practice'));
   });
 
-  it('[R520] is practice where there are mistakes, and one set of them a day is enough', async () => {
+  /** Loses one question of a paper, so that there is a mistake to practise. Returns its id. */
+  async function loseQuestion(): Promise<string> {
     const { data } = sampleBundle();
     const exam = await addPaper(db, 'Tides', { exam_id: FREE_SAMPLE_ID });
     const paper = { exam_id: FREE_SAMPLE_ID, revision: 1, sha256: '', bytes: 1, data, media: [], stored_at: 1 };
@@ -93,18 +94,29 @@ describe('[R522] home and today’s one thing', () => {
     const rows = [{ ...row, student_answer: 'FALSE', is_correct: 0 as const }];
     await took(db, exam, WEDNESDAY - 2 * DAY_MS, 6, rows);
     await set(db, { track: 'academic', target_band: '7' });
+    return row.question_id;
+  }
+
+  async function practise(item_id: string, reviewed_at: number, day: string): Promise<void> {
+    const review = { review_id: newId(), item_id, item_type: 'question', action: 'answered', is_right: 1 } as const;
+    await db.practice_reviews.put({ ...review, reviewed_at, day, hlc: '', state: 'received' });
+  }
+
+  it('[R520] is practice where there are mistakes, and one set of them a day is enough', async () => {
+    const item_id = await loseQuestion();
     await showAt(db, <HomeScreen />);
     await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));
     expect(buttons()[0]).toBe('Practise');
-    const review = { review_id: newId(), item_id: row.question_id, item_type: 'question', action: 'answered' } as const;
-    await db.practice_reviews.put({
-      ...review,
-      is_right: 1,
-      reviewed_at: WEDNESDAY,
-      day: '2026-11-25',
-      hlc: '',
-      state: 'received',
-    });
+    await practise(item_id, WEDNESDAY, '2026-11-25');
+    await until(() => expect(titles()[0]).toBe('You have done today’s work'));
+  });
+
+  it('[R520] counts practice on the day at the academy, as papers: abroad it may still be the day before', async () => {
+    const item_id = await loseQuestion();
+    const evening = Date.parse('2026-11-24T19:30:00Z');
+    await showAt(db, <HomeScreen />, evening);
+    await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));
+    await practise(item_id, evening, '2026-11-24');
     await until(() => expect(titles()[0]).toBe('You have done today’s work'));
   });
 });

@@ -39,7 +39,9 @@ export function usePlan(library: Library | undefined, goals: Goals | undefined):
   if (!library || !goals || !done || !practice || streak === undefined) return undefined;
   const paperOf = (skill: (typeof EXAM_CATEGORIES)[number]) => choosePaper(skill, { library, track, nowMs, isOnline });
   const { targetBand, testDate } = goals;
-  const practised = practice.reviews.flatMap(({ action, day }) => (action === 'answered' ? [day] : []));
+  const practised = practice.reviews.flatMap(({ action, reviewed_at }) =>
+    action === 'answered' ? [academyDate(reviewed_at)] : [],
+  );
   const dayHere = dateHere(nowMs);
   const hasItems = practice.items.some(({ item_id }) => isDue(practice.states.get(item_id), dayHere));
   const plan =
