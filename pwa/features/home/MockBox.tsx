@@ -15,11 +15,11 @@ export function MockBox() {
     <section className={styles.box} aria-labelledby="mock">
       <h2 id="mock">{open.title}</h2>
       <p className={styles.muted}>{mockText(doneCount(open), open.parts.length, next.skill)}</p>
-      <p>
-        <Link className={styles.link} to={`/mock/${open.mock_id}`}>
+      <div className={styles.beside}>
+        <Link className={styles.second} to={`/mock/${open.mock_id}`}>
           {doneCount(open) === 0 && !next.attempt ? MOCK_BOX.begin : MOCK_BOX.goOn}
         </Link>
-      </p>
+      </div>
     </section>
   );
 }

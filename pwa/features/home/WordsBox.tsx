@@ -24,15 +24,15 @@ export function WordsBox() {
     <section className={styles.box} aria-labelledby="home-words">
       <h2 id="home-words">{WORDS_BOX.title}</h2>
       <p className={styles.muted}>{WORDS_BOX.counts(words.length, dueCount)}</p>
-      <div className={styles.practice}>
-        <Link className={styles.link} to="/words">
-          {WORDS_BOX.all}
-        </Link>
+      <div className={styles.beside}>
         {dueCount > 0 && (
           <Link className={styles.second} to="/words?practise">
             {WORDS_BOX.practise(Math.min(dueCount, MOST_OF_SET))}
           </Link>
         )}
+        <Link className={styles.link} to="/words">
+          {WORDS_BOX.all}
+        </Link>
       </div>
     </section>
   );

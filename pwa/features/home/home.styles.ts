@@ -27,7 +27,13 @@ export const useHomeStyles = makeStyles({
   },
   // one column of text is no wider than it reads well
   narrow: { [FROM_DESKTOP]: { maxWidth: '760px' } },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: space.l },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: space.m,
+    [FROM_TABLET]: { gap: space.l },
+  },
   twoColumns: { [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
   column: {
     display: 'grid',

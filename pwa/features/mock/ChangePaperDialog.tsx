@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
@@ -6,6 +6,7 @@ import type { Library } from '../../local/queries/read-library.ts';
 import type { MockPartHere } from '../../local/queries/read-mocks.ts';
 import { changeMockPaper } from '../../local/writes/save-mock.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -22,6 +23,7 @@ interface ChangePaperDialogProps {
 
 export function ChangePaperDialog({ mock_id, part, library, onClose }: ChangePaperDialogProps) {
   const styles = useMockStyles();
+  const dialog = useDialogStyles();
   const device = useDevice();
   const { isBusy, once } = useSingleFlight();
   const [hasFailed, setFailed] = useState(false);
@@ -78,7 +80,15 @@ export function ChangePaperDialog({ mock_id, part, library, onClose }: ChangePap
             {MOCKS.failed}
           </Notice>
         )}
-        <DialogButtons act={others.length === 0 ? MOCK.close : MOCK.save} isBusy={isBusy} onCancel={onClose} />
+        {others.length === 0 ? (
+          <div className={dialog.actions}>
+            <Button type="submit" appearance="primary" size="large">
+              {MOCK.close}
+            </Button>
+          </div>
+        ) : (
+          <DialogButtons act={MOCK.save} isBusy={isBusy} onCancel={onClose} />
+        )}
       </form>
     </Modal>
   );

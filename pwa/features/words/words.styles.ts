@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { filledInForcedColors, FROM_TABLET, radius, size, space } from '../../ui/look.ts';
+import { filledInForcedColors, FROM_TABLET, NARROW, radius, size, space } from '../../ui/look.ts';
 
 export const useWordsStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, maxWidth: '760px', margin: '0 auto' },
@@ -71,6 +71,8 @@ export const useWordsStyles = makeStyles({
     marginTop: space.xs,
     '& button': { minHeight: size.touch },
     '& > a': { marginRight: 'auto' },
+    // one row, so that the last button is in sight
+    [NARROW]: { '& button': { minWidth: 0, paddingLeft: space.m, paddingRight: space.m } },
   },
   foot: {
     display: 'flex',

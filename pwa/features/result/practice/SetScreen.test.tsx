@@ -129,10 +129,13 @@ describe('a practice set', () => {
     await waitFor(async () => expect((await readPracticeSet(db))?.outcomes).toEqual({ [ids[0] ?? '']: 'right' }));
     await press('Next question');
     await says('2 of 2');
+    expect(words()).toContain('Stop for now');
     await press('Show the answer');
     await waitFor(async () => expect(await db.practice_reviews.count()).toBe(2));
     await press('See how it went');
     await says('2 of 2 right');
+    // nothing is left to stop
+    await until(() => expect(words()).not.toContain('Stop for now'));
     await says('Next practice:');
     expect(await db.results.get(result_id)).toMatchObject({ correct: 0 });
   });

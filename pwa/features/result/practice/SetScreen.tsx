@@ -11,7 +11,7 @@ import { changePracticeSet, readPracticeSet, savePracticeSet } from '../../../lo
 import { dateHere } from '../../../ui/day-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { chooseItems, goesOn, newSet, scopeOf, type Scope } from './practice-set.ts';
+import { chooseItems, goesOn, isOver, newSet, scopeOf, type Scope } from './practice-set.ts';
 import { SET } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 import { RunningSet } from './RunningSet.tsx';
@@ -33,13 +33,17 @@ export function SetScreen() {
   }, [db, result_id]);
   const homework = useStoredHomework(db);
   const stored = useQuery(() => readPracticeSet(db), [db]);
+  // the end of a set names its own ways on
+  const isOverHere = stored != null && stored.opened_by === key && isOver(stored);
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.name}>{SET.title}</h1>
-        <Link to={result_id === '' ? '/practice' : `/user/exam/result/${result_id}`} className={styles.link}>
-          {result_id === '' ? SET.stop : SET.toResult}
-        </Link>
+        {(result_id !== '' || !isOverHere) && (
+          <Link to={result_id === '' ? '/practice' : `/user/exam/result/${result_id}`} className={styles.link}>
+            {result_id === '' ? SET.stop : SET.toResult}
+          </Link>
+        )}
       </div>
       {practice && lost && homework && stored !== undefined ? (
         <OpenedSet

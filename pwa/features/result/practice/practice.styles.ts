@@ -11,7 +11,7 @@ export const usePracticeStyles = makeStyles({
   progress: { display: 'flex', alignItems: 'center', gap: space.m, marginBottom: space.m },
   bar: { flexGrow: 1, maxWidth: '320px' },
   place: { flexShrink: 0, whiteSpace: 'nowrap' },
-  said: { marginBottom: space.m },
+  said: { margin: `${space.m} 0` },
   card: {
     border: line,
     borderRadius: radius.card,
@@ -25,7 +25,7 @@ export const usePracticeStyles = makeStyles({
   panes: { display: 'flex', alignItems: 'stretch', [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: '0' } },
   stackedPanes: { flexDirection: 'column' },
   excerpt: { [STACKED]: { borderBottom: line } },
-  more: { minHeight: size.touch, marginTop: space.s },
+  more: { minHeight: size.touch, marginTop: space.s, marginLeft: `-${space.m}` },
   eyebrow: {
     marginBottom: space.s,
     fontSize: tokens.fontSizeBase200,
@@ -35,7 +35,7 @@ export const usePracticeStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   play: { minHeight: size.touch, marginBottom: space.m, whiteSpace: 'normal' },
-  foot: { display: 'grid', gap: space.s, marginTop: space.l, paddingTop: space.l, borderTop: line },
+  foot: { display: 'grid', gap: space.s, marginTop: space.l },
   verdict: {
     display: 'flex',
     alignItems: 'center',
@@ -106,7 +106,7 @@ export const usePracticeStyles = makeStyles({
     minHeight: size.bar,
     padding: `${space.s} 0`,
     borderTop: line,
-    '& > div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
+    '& > div': { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' },
     '& h4': { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: 600 },
     '& button': { minHeight: size.touch },
   },
