@@ -13,6 +13,14 @@ export function isInHomework({ question_ids, skill, kind }: ItemOfHomework, set:
   return set.kinds.some((one) => one.skill === skill && one.kind === kind);
 }
 
+/** Returns the papers that may have questions of this homework. */
+export function papersOfHomework<T extends { exam_id: string }>(
+  { exam_id }: Pick<Homework, 'exam_id'>,
+  papers: readonly T[],
+): T[] {
+  return papers.filter((paper) => exam_id === null || paper.exam_id === exam_id);
+}
+
 type ReviewOfHomework = Pick<PracticeReview, 'item_id' | 'action' | 'reviewed_at'>;
 
 function answeredSince({ set_at }: Pick<SetHomework, 'set_at'>, reviews: readonly ReviewOfHomework[]): Set<string> {

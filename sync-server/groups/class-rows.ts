@@ -1,13 +1,29 @@
 // The rows that the overview of classes is made of, each kind by one statement over all members of these groups.
 
 import { isWholeTimed } from '../../shared/attempts.ts';
+import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
+import { z } from '../../shared/zod.ts';
 import { ENDED_AT, IS_UNMARKED, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { selectMembers } from './queries.ts';
 
 /** Enough for a trend where some of the newest results have a score of another kind. */
 const RECENT = 12;
+
+const StoredScore = z.nullable(Score);
+
+/** Parses each text once: thousands of results share a few scores. */
+export function scoreParser(): (text: string) => Score | null {
+  const parsed = new Map<string, Score | null>();
+  return (text) => {
+    const known = parsed.get(text);
+    if (known !== undefined) return known;
+    const score = StoredScore.parse(JSON.parse(text));
+    parsed.set(text, score);
+    return score;
+  };
+}
 
 export interface ClassMember {
   group_id: string;
@@ -53,6 +69,18 @@ export interface TakenRow {
   score: string | null;
 }
 
+/** Selects the ended attempts of the members. Only whole papers in their time count [R298]. */
+function selectTaken(from: Pick<Reader, 'selectFrom'>, group_ids: readonly string[]) {
+  return from
+    .selectFrom('attempts')
+    .where('attempts.user_id', 'in', (of) =>
+      of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
+    )
+    .where('attempts.end_time', 'is not', null)
+    .where('attempts.abandoned', '=', 0)
+    .where(IS_WHOLE_TIMED);
+}
+
 /**
  * Returns the newest ended attempt of each student on each paper, and the last scored ones of each student. Only whole
  * papers in their time count [R298].
@@ -61,8 +89,7 @@ export async function readNewestTaken(reader: Reader, group_ids: readonly string
   if (group_ids.length === 0) return [];
   const rows = await reader
     .selectFrom((from) =>
-      from
-        .selectFrom('attempts')
+      selectTaken(from, group_ids)
         .leftJoin('results', 'results.result_id', 'attempts.result_id')
         .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', ENDED_AT.as('end_time')])
         .select(['results.correct', 'results.total', 'results.score'])
@@ -95,12 +122,6 @@ export async function readNewestTaken(reader: Reader, group_ids: readonly string
             .over((each) => each.partitionBy('attempts.user_id'))
             .as('unmarked'),
         ])
-        .where('attempts.user_id', 'in', (of) =>
-          of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
-        )
-        .where('attempts.end_time', 'is not', null)
-        .where('attempts.abandoned', '=', 0)
-        .where(IS_WHOLE_TIMED)
         .as('taken'),
     )
     .select(['taken.user_id', 'taken.exam_id', 'taken.result_id', 'taken.end_time', 'taken.place', 'taken.sittings'])
@@ -119,13 +140,65 @@ export async function readNewestTaken(reader: Reader, group_ids: readonly string
   }));
 }
 
-export interface LastWork {
+interface ScoreCount {
+  user_id: string;
+  score: string;
+  /** How many papers whose newest attempt has this score. */
+  attempts: number;
+}
+
+/** Counts the scores that the mean of each student is made of: those of the newest attempt on each paper [R298]. */
+export async function countNewestScores(reader: Reader, group_ids: readonly string[]): Promise<ScoreCount[]> {
+  if (group_ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom((from) =>
+      selectTaken(from, group_ids)
+        .leftJoin('results', 'results.result_id', 'attempts.result_id')
+        .select(['attempts.user_id', 'results.score'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((each) =>
+              each
+                .partitionBy(['attempts.user_id', 'attempts.exam_id'])
+                .orderBy(ENDED_AT, 'desc')
+                .orderBy('attempts.result_id', 'desc'),
+            )
+            .as('place'),
+        )
+        .as('taken'),
+    )
+    .select(['taken.user_id', 'taken.score'])
+    .select(({ fn }) => fn.countAll<number>().as('attempts'))
+    .where('taken.place', '=', 1)
+    .groupBy(['taken.user_id', 'taken.score'])
+    .execute();
+  return rows.flatMap(({ user_id, score, attempts }) =>
+    score === null ? [] : [{ user_id, score, attempts: Number(attempts) }],
+  );
+}
+
+/** Returns which of the set papers each student has taken. */
+export async function readTakenOf(
+  reader: Reader,
+  group_ids: readonly string[],
+  exam_ids: readonly string[],
+): Promise<{ user_id: string; exam_id: string }[]> {
+  if (group_ids.length === 0 || exam_ids.length === 0) return [];
+  return selectTaken(reader, group_ids)
+    .select(['attempts.user_id', 'attempts.exam_id'])
+    .where('attempts.exam_id', 'in', exam_ids)
+    .distinct()
+    .execute();
+}
+
+interface LastWork {
   user_id: string;
   /** Epoch milliseconds of the last start or end of an attempt of any kind. */
   worked_at: number;
 }
 
-export async function readLastWork(reader: Reader, group_ids: readonly string[]): Promise<LastWork[]> {
+async function readLastWork(reader: Reader, group_ids: readonly string[]): Promise<LastWork[]> {
   if (group_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('attempts')
@@ -145,7 +218,7 @@ export async function readLastWork(reader: Reader, group_ids: readonly string[])
   }));
 }
 
-export interface OpenAttempt {
+interface OpenAttempt {
   user_id: string;
   exam_id: string;
   /** The whole paper in its time. */
@@ -155,7 +228,7 @@ export interface OpenAttempt {
 }
 
 /** Returns the attempts that are neither ended nor given up: one without a clock may be worked on for weeks. */
-export async function readOpenAttempts(reader: Reader, group_ids: readonly string[]): Promise<OpenAttempt[]> {
+async function readOpenAttempts(reader: Reader, group_ids: readonly string[]): Promise<OpenAttempt[]> {
   if (group_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('attempts')
@@ -181,14 +254,14 @@ export async function readOpenAttempts(reader: Reader, group_ids: readonly strin
   }));
 }
 
-export interface Unsent {
+interface Unsent {
   user_id: string;
   waiting: number;
   waiting_since: number | null;
 }
 
 /** Returns what the devices of each student had not sent when they last reported. */
-export async function readUnsent(reader: Reader, group_ids: readonly string[]): Promise<Unsent[]> {
+async function readUnsent(reader: Reader, group_ids: readonly string[]): Promise<Unsent[]> {
   if (group_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('devices')
@@ -208,4 +281,18 @@ export async function readUnsent(reader: Reader, group_ids: readonly string[]): 
     waiting: Number(waiting),
     waiting_since: waiting_since === null ? null : Number(waiting_since),
   }));
+}
+
+export interface WorkByUser {
+  work: ReadonlyMap<string, LastWork>;
+  open: ReadonlyMap<string, readonly Omit<OpenAttempt, 'user_id'>[]>;
+  unsent: ReadonlyMap<string, Unsent>;
+}
+
+export async function readWork(reader: Reader, group_ids: readonly string[]): Promise<WorkByUser> {
+  return {
+    work: new Map((await readLastWork(reader, group_ids)).map((row) => [row.user_id, row])),
+    open: Map.groupBy(await readOpenAttempts(reader, group_ids), ({ user_id }) => user_id),
+    unsent: new Map((await readUnsent(reader, group_ids)).map((row) => [row.user_id, row])),
+  };
 }

@@ -343,6 +343,36 @@ describe('[R441] who falls behind in the academy', () => {
     });
   });
 
+  it('[R440] has the reasons of the overview, though it reads less', async () => {
+    const { addGroup, addStudents, addExam, take, setPaper, behind, overview } = await openClass();
+    const group_id = await addGroup();
+    const ids = await addStudents(group_id, 'high', 'low', 'fell', 'rose', 'late', 'never');
+    const [high = '', low = '', fell = '', rose = '', late = ''] = ids;
+    const [first, other] = [await addExam('Oceans'), await addExam('Tides')];
+    await setPaper(group_id, first, -2);
+    await setPaper(group_id, other, 5);
+    for (const id of [high, low, fell, rose]) await take(id, first, { ago: 3, score: band(id === low ? 4 : 7) });
+    // only the newest attempt on a paper counts, given up and part practice not at all
+    await take(fell, first, { ago: 1, score: band(4.5) });
+    await take(rose, other, { ago: 4, score: band(3) });
+    await take(rose, other, { ago: 2, score: band(7) });
+    await take(low, other, { ago: 1, score: band(9), mode: 'part' });
+    await take(late, other, { ago: 1, score: null });
+    const whole = await overview(group_id);
+    const reasons = new Map(
+      whole.students
+        .filter((student) => student.behind.length > 0)
+        .map((student) => [student.user_id, { behind: student.behind, not_begun: student.not_begun.length }]),
+    );
+    const reply = await behind();
+    const found = reply.data.map((student) => [
+      student.user_id,
+      { behind: student.behind, not_begun: student.not_begun },
+    ]);
+    expect(new Map(found as [string, object][])).toEqual(reasons);
+    expect([...reasons.keys()].toSorted()).toEqual(ids.filter((id) => id !== high && id !== rose).toSorted());
+  });
+
   it('[R401] is for a teacher who falls behind in their own groups', async () => {
     const { addGroup, addStudents, request, signUp, store } = await openClass();
     const [monday, tuesday] = [await addGroup(), await addGroup('Tuesday class')];

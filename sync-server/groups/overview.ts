@@ -1,30 +1,25 @@
 // The overview of classes: what each member has of each paper, and who falls behind [R112, R440]. One statement for
 // each kind of row, however many classes and members are read.
 
-import { academyDate } from '../../shared/access.ts';
 import type { ClassPaper, ClassStudent, MemberAttempt, Overview } from '../../shared/class-overview.ts';
-import { meanScore, trendOf, whyBehind } from '../../shared/falls-behind.ts';
+import { meanScore, trendOf } from '../../shared/falls-behind.ts';
 import { MARKED_CATEGORIES } from '../../shared/marks.ts';
 import { isOneOf, type ExamCategory } from '../../shared/papers.ts';
 import { Score } from '../../shared/results.ts';
-import { z } from '../../shared/zod.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import {
   readClassMembers,
-  readLastWork,
   readNewestTaken,
-  readOpenAttempts,
-  readUnsent,
+  readWork,
+  scoreParser,
   type ClassMember,
-  type LastWork,
   type TakenRow,
-  type Unsent,
+  type WorkByUser,
 } from './class-rows.ts';
 import { readGroups, readSetPapers } from './queries.ts';
-
-const StoredScore = z.nullable(Score);
+import { standingOf } from './standing.ts';
 
 export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
   const [group] = await readGroups(reader, caller, group_id);
@@ -55,11 +50,8 @@ export async function readOverviews(
   );
 }
 
-interface RowsByUser {
+interface RowsByUser extends WorkByUser {
   taken: ReadonlyMap<string, readonly Taken[]>;
-  work: ReadonlyMap<string, LastWork>;
-  open: ReadonlyMap<string, readonly { exam_id: string; is_whole: boolean; worked_at: number }[]>;
-  unsent: ReadonlyMap<string, Unsent>;
 }
 
 interface Taken extends Omit<TakenRow, 'score'> {
@@ -72,24 +64,7 @@ async function readRows(reader: Reader, group_ids: readonly string[]): Promise<R
     ...row,
     score: score === null ? null : scoreOf(score),
   }));
-  return {
-    taken: Map.groupBy(taken, ({ user_id }) => user_id),
-    work: new Map((await readLastWork(reader, group_ids)).map((row) => [row.user_id, row])),
-    open: Map.groupBy(await readOpenAttempts(reader, group_ids), ({ user_id }) => user_id),
-    unsent: new Map((await readUnsent(reader, group_ids)).map((row) => [row.user_id, row])),
-  };
-}
-
-/** Parses each text once: thousands of results share a few scores. */
-function scoreParser(): (text: string) => Score | null {
-  const parsed = new Map<string, Score | null>();
-  return (text) => {
-    const known = parsed.get(text);
-    if (known !== undefined) return known;
-    const score = StoredScore.parse(JSON.parse(text));
-    parsed.set(text, score);
-    return score;
-  };
+  return { taken: Map.groupBy(taken, ({ user_id }) => user_id), ...(await readWork(reader, group_ids)) };
 }
 
 type Exams = ReadonlyMap<string, { exam_id: string; exam_name: string; exam_category: ExamCategory }>;
@@ -158,38 +133,15 @@ interface StudentParts {
   nowMs: number;
 }
 
-function studentOf(
-  { user_id, first_name, last_name, email, is_closed, joined_at }: ClassMember,
-  { rows, dueDates, done, ofStudent, class_mean, nowMs }: StudentParts,
-): ClassStudent {
-  const taken = rows.taken.get(user_id) ?? [];
-  const open = rows.open.get(user_id) ?? [];
-  const unsent = rows.unsent.get(user_id);
-  const today = academyDate(nowMs);
-  const joined_on = academyDate(joined_at);
-  const worked = [rows.work.get(user_id)?.worked_at ?? 0, ...open.map(({ worked_at }) => worked_at)];
-  const worked_at = Math.min(nowMs, Math.max(...worked));
-  const openWhole = new Set(open.filter(({ is_whole }) => is_whole).map(({ exam_id }) => exam_id));
-  // a paper whose day was over before the student joined was never theirs
-  const left = [...dueDates].filter(([exam_id, due_date]) => !done.has(exam_id) && due_date >= joined_on);
-  const ids = (some: typeof left) => some.map(([exam_id]) => exam_id);
-  const late = ids(left.filter(([, due_date]) => due_date < today));
-  const facts = {
-    today,
-    joined_on,
-    worked_on: worked_at === 0 ? null : academyDate(worked_at),
-    late: late.length,
-    unsent: unsent?.waiting ?? 0,
-    mean: ofStudent.mean,
-    class_mean,
-  };
+function studentOf(member: ClassMember, { ofStudent, ...parts }: StudentParts): ClassStudent {
+  const { user_id, first_name, last_name, email, is_closed } = member;
+  const taken = parts.rows.taken.get(user_id) ?? [];
   return {
     user_id,
     first_name,
     last_name,
     email,
     is_closed,
-    worked_at: worked_at === 0 ? null : worked_at,
     ...ofStudent,
     trend: trendOf(
       taken
@@ -198,12 +150,7 @@ function studentOf(
         .filter((score) => score !== null),
     ),
     unmarked: taken[0]?.unmarked ?? 0,
-    unsent: unsent?.waiting ?? 0,
-    unsent_since: unsent?.waiting_since ?? null,
-    begun: ids(left.filter(([exam_id]) => openWhole.has(exam_id))),
-    not_begun: ids(left.filter(([exam_id]) => !openWhole.has(exam_id))),
-    late,
-    behind: is_closed ? [] : whyBehind(facts),
+    ...standingOf(member, { ...parts, mean: ofStudent.mean }),
   };
 }
 

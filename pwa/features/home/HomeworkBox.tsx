@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, Timer16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
+import { papersOfHomework } from '../../../shared/practice/homework-progress.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useStoredHomework } from '../../local/queries/homework.ts';
 import type { PracticeOnDevice } from '../../local/queries/practice.ts';
@@ -23,7 +24,7 @@ export function HomeworkBox({ practice }: { practice: PracticeOnDevice }) {
       <h2 id="homework">{HOMEWORK.title}</h2>
       <ul className={styles.set}>
         {shown.map((set) => (
-          <Line key={set.set_id} set={set} hasMissing={practice.missing.length > 0} />
+          <Line key={set.set_id} set={set} hasMissing={papersOfHomework(set, practice.missing).length > 0} />
         ))}
       </ul>
     </section>
@@ -32,13 +33,13 @@ export function HomeworkBox({ practice }: { practice: PracticeOnDevice }) {
 
 interface LineProps {
   set: HomeworkShown;
-  /** Papers of the student are not on this device, and may have more to practise. */
+  /** Papers that are not on this device may have more of its questions. */
   hasMissing: boolean;
 }
 
 function Line({ set, hasMissing }: LineProps) {
   const styles = useHomeStyles();
-  const { done, of } = set;
+  const { done, of, count } = set;
   const isDone = done >= of;
   return (
     <li>
@@ -55,10 +56,10 @@ function Line({ set, hasMissing }: LineProps) {
         </p>
         {set.words !== '' && <p className={styles.words}>{set.words}</p>}
       </div>
-      {of === 0 && hasMissing ? (
+      {isDone && done < count && hasMissing ? (
         <p className={styles.due}>
           <Link className={styles.link} to="/practice">
-            {HOMEWORK.download}
+            {of === 0 ? HOMEWORK.download : HOMEWORK.more}
           </Link>
         </p>
       ) : isDone ? (

@@ -2,6 +2,7 @@ export const HOMEWORK = {
   title: 'Practice from your teacher',
   done: 'Done',
   download: 'Download your papers to this device first',
+  more: 'More questions may be in papers that are not on this device',
   nothing: 'You have no mistakes of this kind. Nothing to do.',
   progress: (done: number, of: number) => (done === 0 ? `${questions(of)}.` : `${done} of ${questions(of)} done.`),
 } as const;

@@ -174,16 +174,18 @@ function WhatFields({ practice, form, error, onChange }: WhatFieldsProps) {
       <fieldset className={own.choices} aria-describedby={error === undefined ? undefined : `${id}-error`}>
         <legend>{SET_HOMEWORK.choose}</legend>
         {choices.length === 0 && <p className={styles.small}>{PRACTICE_ROOM.kindsNone}</p>}
-        {choices.map(({ key, label, isChosen, toggled }, index) => (
-          <Checkbox
-            key={key}
-            size="large"
-            label={label}
-            checked={isChosen}
-            {...(index === 0 && error !== undefined ? { 'aria-invalid': true } : {})}
-            onChange={() => onChange(toggled)}
-          />
-        ))}
+        <div className={own.choiceList}>
+          {choices.map(({ key, label, isChosen, toggled }, index) => (
+            <Checkbox
+              key={key}
+              size="large"
+              label={label}
+              checked={isChosen}
+              {...(index === 0 && error !== undefined ? { 'aria-invalid': true } : {})}
+              onChange={() => onChange(toggled)}
+            />
+          ))}
+        </div>
       </fieldset>
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error === undefined ? '' : HOMEWORK_ERRORS.what}

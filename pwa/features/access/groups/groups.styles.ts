@@ -73,14 +73,8 @@ export const useGroupStyles = makeStyles({
   narrow: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& span, & select': { minWidth: 0 } },
   input: { ...dateField, minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  choices: {
-    display: 'grid',
-    minWidth: 0,
-    maxHeight: '40dvh',
-    margin: 0,
-    padding: 0,
-    border: 0,
-    overflowY: 'auto',
-  },
+  choices: { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  // inside the fieldset: Chromium lets the rows of a fieldset that scrolls run over its edge
+  choiceList: { display: 'grid', maxHeight: '40dvh', overflowY: 'auto' },
   missing: { color: tokens.colorStatusWarningForeground1 },
 });

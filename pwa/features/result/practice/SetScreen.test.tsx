@@ -4,11 +4,12 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import type { Content } from '../../../../shared/content.ts';
+import type { SetHomework } from '../../../../shared/practice/homework.ts';
 import type { Question } from '../../../../shared/questions.ts';
 import { nextStamp } from '../../../../shared/sync/clock.ts';
 import { anExam } from '../../../../shared/testing/exam.ts';
 import { waitFor } from '../../../../shared/testing/wait-for.ts';
-import { openLocalDatabase, type LocalDatabase, type StoredPaper } from '../../../local/database/db.ts';
+import { openLocalDatabase, writeMeta, type LocalDatabase, type StoredPaper } from '../../../local/database/db.ts';
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { openClock } from '../../../local/time/clock.ts';
 import { saveAnswered } from '../../../local/writes/practice-reviews.ts';
@@ -117,6 +118,25 @@ async function open(answer: AnswerValue, path = '/practice/set'): Promise<void> 
 
 const says = (text: string) => until(() => expect(words()).toContain(text));
 
+const set_id = newId();
+
+async function setHomework(changed: Partial<SetHomework>): Promise<void> {
+  const set: SetHomework = {
+    set_id,
+    due_date: '2026-12-01',
+    words: '',
+    kinds: [],
+    exam_id,
+    question_ids: ids,
+    count: 10,
+    exam_name: 'Tides',
+    set_at: 1,
+    ...changed,
+  };
+  const group = { group_id: newId(), name: 'Class', homework: [set] };
+  await writeMeta(db, 'groups', [{ ...group, papers: [] }]);
+}
+
 describe('a practice set', () => {
   it('[R477, R479] checks each question once, keeps what came of it, and ends with the next date', async () => {
     await open('Tide');
@@ -183,5 +203,31 @@ describe('a practice set', () => {
     await press('Next question');
     await says('2 of 2');
     expect(await db.practice_reviews.count()).toBe(0);
+  });
+
+  it('[R482, R537] names the paper of homework that is not on this device, and starts once it is there', async () => {
+    const paper = await db.papers.get([exam_id, 1]);
+    await setHomework({});
+    await db.papers.clear();
+    await open('tide', `/practice/set?homework=${set_id}`);
+    await says('Some of your papers are not on this device.');
+    await until(() => expect(words()).toContain('Download'));
+    expect(words()).not.toContain('Every question');
+    if (paper) await db.papers.put(paper);
+    await says('1 of 2');
+  });
+
+  it('[R482, R537] does not ask for a paper that has nothing of the homework', async () => {
+    await setHomework({ exam_id: newId(), question_ids: [newId()] });
+    await db.papers.clear();
+    await open('tide', `/practice/set?homework=${set_id}`);
+    await says('You have no mistakes to practise here.');
+    expect(words()).not.toContain('Not on this device');
+  });
+
+  it('[R537] says that homework was withdrawn', async () => {
+    await open('tide', `/practice/set?homework=${newId()}`);
+    await says('This practice is not set any more.');
+    expect(words()).not.toContain('Every question');
   });
 });

@@ -11,11 +11,13 @@ import { changePracticeSet, readPracticeSet, savePracticeSet } from '../../../lo
 import { dateHere } from '../../../ui/day-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { NothingToPractise } from './NothingToPractise.tsx';
 import { chooseItems, goesOn, isOver, newSet, scopeOf, type Scope } from './practice-set.ts';
 import { SET } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 import { RunningSet } from './RunningSet.tsx';
 import { SetEnd } from './SetEnd.tsx';
+import { missingIn, whyNothing } from './why-nothing.ts';
 
 /** Up to ten mistakes, one after the other [R478, R479]. */
 export function SetScreen() {
@@ -35,6 +37,7 @@ export function SetScreen() {
   const stored = useQuery(() => readPracticeSet(db), [db]);
   // the end of a set names its own ways on
   const isOverHere = stored != null && stored.opened_by === key && isOver(stored);
+  const set = homework?.find(({ set_id }) => scope.of === 'homework' && set_id === scope.set_id);
   return (
     <>
       <div className={styles.head}>
@@ -51,7 +54,8 @@ export function SetScreen() {
           practice={practice}
           stored={stored}
           scope={scope}
-          lost={scope.of === 'homework' ? leftOf(scope.set_id, homework, practice) : lost}
+          homework={set}
+          lost={scope.of === 'homework' ? leftOf(set, practice) : lost}
           opened_by={key}
         />
       ) : (
@@ -62,12 +66,7 @@ export function SetScreen() {
 }
 
 /** Of homework that was withdrawn nothing is left. */
-function leftOf(
-  set_id: string,
-  homework: readonly HomeworkForMe[],
-  { items, states, reviews }: PracticeOnDevice,
-): ReadonlySet<string> {
-  const set = homework.find((one) => one.set_id === set_id);
+function leftOf(set: HomeworkForMe | undefined, { items, states, reviews }: PracticeOnDevice): ReadonlySet<string> {
   return set ? homeworkLeft(set, items, states, reviews) : new Set();
 }
 
@@ -76,12 +75,14 @@ interface OpenedSetProps {
   /** The set on this device when the screen opened. */
   stored: PracticeSet | null;
   scope: Scope;
+  /** Undefined if the scope is none, or one that was withdrawn. */
+  homework: HomeworkForMe | undefined;
   /** The questions that the result of the scope lost, or what is left to do of homework. */
   lost: ReadonlySet<string>;
   opened_by: string;
 }
 
-function OpenedSet({ practice, stored, scope, lost, opened_by }: OpenedSetProps) {
+function OpenedSet({ practice, stored, scope, homework, lost, opened_by }: OpenedSetProps) {
   const { db, now } = useDevice();
   const { items, states } = practice;
   const today = dateHere(now());
@@ -120,7 +121,12 @@ function OpenedSet({ practice, stored, scope, lost, opened_by }: OpenedSetProps)
     // oxlint-disable-next-line react/exhaustive-deps -- the set that the screen opened with
   }, [db, first]);
 
-  if (set.items.length === 0) return <Nothing />;
+  if (set.items.length === 0) {
+    const missing = missingIn(scope, practice.missing, homework);
+    const isReady = chooseItems(items, states, scope, today, lost).length > 0;
+    const why = isReady ? 'ready' : whyNothing(scope, practice, missing, lost, homework);
+    return <NothingToPractise why={why} scope={scope} missing={missing} />;
+  }
   return (
     <>
       {hasFailed && (
@@ -144,23 +150,5 @@ function OpenedSet({ practice, stored, scope, lost, opened_by }: OpenedSetProps)
         }
       />
     </>
-  );
-}
-
-function Nothing() {
-  const styles = usePracticeStyles();
-  return (
-    <section className={styles.box} aria-labelledby="nothing">
-      <h2 id="nothing">{SET.nothing}</h2>
-      <p>{SET.nothingSays}</p>
-      <div className={styles.actions}>
-        <Link className={styles.link} to="/practice">
-          {SET.toPractice}
-        </Link>
-        <Link className={styles.link} to="/practice/away">
-          {SET.toAway}
-        </Link>
-      </div>
-    </section>
   );
 }

@@ -61,7 +61,7 @@ export function chooseItems(
 
 const NONE: ReadonlySet<string> = new Set();
 
-function isIn(scope: Scope, item: PracticeItem, lost: ReadonlySet<string>): boolean {
+export function isIn(scope: Scope, item: PracticeItem, lost: ReadonlySet<string>): boolean {
   switch (scope.of) {
     case 'all':
       return true;

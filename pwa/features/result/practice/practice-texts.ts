@@ -42,12 +42,28 @@ export const SET = {
   corrected: 'The right answer of this question was corrected after you practised it.',
   setAside: 'The question was set aside.',
   undo: 'Undo',
-  nothing: 'Nothing to practise here.',
-  nothingSays: 'Every question here is finished or set aside. You can put questions back.',
+  start: 'Start',
   toPractice: 'All practice',
   toAway: 'Set aside or finished',
   toResult: 'Back to the result',
   notSaved: 'This device could not save that. Free some space, then try again.',
+} as const;
+
+export const NOTHING = {
+  ready: { title: 'Your questions are ready.', says: 'They are on this device now.' },
+  missing: {
+    title: 'Some of your papers are not on this device.',
+    says: 'Download them to practise their questions.',
+  },
+  withdrawn: {
+    title: 'This practice is not set any more.',
+    says: 'Your teacher took it back. There is nothing to do for it.',
+  },
+  none: { title: 'Nothing to practise here.', says: 'You have no mistakes to practise here.' },
+  finished: {
+    title: 'Nothing to practise here.',
+    says: 'Every question here is finished or set aside. You can put questions back.',
+  },
 } as const;
 
 export const ITEM = {
