@@ -128,7 +128,7 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
     await expect(page.getByRole('heading', { name: /^Sentence \d+ of 81, Daniel$/ })).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('oh hi');
-    await expect(page.getByText('You typed 1 sentence of this part, 0 without a mistake.')).toBeVisible();
+    await expect(page.getByText('You typed 1 sentence of this part. 0 were all right.')).toBeVisible();
     const place = await page.getByRole('heading', { level: 3 }).innerText();
     await page.reload();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(place);

@@ -69,7 +69,7 @@ export const DICTATION = {
   wrong: 'Wrong',
   wrongWord: (typed: string, words: string) => `You typed ‘${typed}’. It is ‘${words}’.`,
   progress: (done: number, perfect: number) =>
-    `You typed ${done === 1 ? '1 sentence' : `${done} sentences`} of this part, ${perfect} without a mistake.`,
+    `You typed ${done === 1 ? '1 sentence' : `${done} sentences`} of this part. ${perfect} ${perfect === 1 ? 'was' : 'were'} all right.`,
 } as const;
 
 export const SHADOWING = {
