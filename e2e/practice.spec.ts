@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { academyDate } from '../shared/access.ts';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
-import { answerTo } from './paper.ts';
-import { answerQuestion, choiceOf, expectAnswer, keepPaper, startExam, submit } from './person.ts';
+import { answerTo, PAPER } from './paper.ts';
+import { answerQuestion, choiceOf, expectAnswer, keepPaper, signIn, startExam, submit } from './person.ts';
 
 const student = people.nimali;
 const DAY_MS = 86_400_000;
@@ -15,6 +16,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, ex
 test('mistakes are practised without a connection from the result to another day, and one that is right on two days leaves @phone', async ({
   page,
   server,
+  openDevice,
 }) => {
   await page.clock.install();
   await keepPaper(page, student);
@@ -114,4 +116,41 @@ test('mistakes are practised without a connection from the result to another day
   await page.goto('/practice');
   await expect(page.getByText('1 question to practise.')).toBeVisible();
   await expect(page.getByText('Saved online')).toBeVisible();
+
+  const office = await (await openDevice({ viewport: { width: 390, height: 844 } })).newPage();
+  await test.step('[R537] a teacher sets the kinds that the class got wrong', async () => {
+    const button = (name: string) => office.getByRole('button', { name, exact: true });
+    await signIn(office, people.admin);
+    await office.goto('/admin/groups');
+    await button('New group').click();
+    await office.getByLabel('Name').fill('Friday class');
+    await button('Save').click();
+    await button('Add students').click();
+    await office.getByLabel('Email addresses').fill(student.email);
+    await button('Add 1').click();
+    await button('Close').click();
+    await office.getByRole('navigation', { name: 'Group' }).getByRole('link', { name: 'Practice' }).click();
+    await button('Set practice').click();
+    const dialog = office.getByRole('dialog', { name: 'Set practice' });
+    for (const kind of await dialog.getByRole('checkbox').all()) await kind.check();
+    await dialog.getByLabel('Last day').fill(academyDate(Date.now() + 7 * DAY_MS));
+    await expectGoodLooks(office, 'set-homework');
+    await button('Set the practice').click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('[R482, R537] on a phone without the paper, the home leads to the download, then says how far it is', async () => {
+    const phone = await (await openDevice({ viewport: { width: 390, height: 844 } })).newPage();
+    await signIn(phone, student);
+    await phone.goto('/');
+    const set = phone.getByRole('region', { name: 'Practice from your teacher' });
+    await expect(set).toContainText('Download your papers to this device first');
+    await expectGoodLooks(phone, 'home-homework');
+    await set.getByRole('link', { name: 'Download your papers' }).click();
+    await phone.getByRole('button', { name: `Download ${PAPER}` }).click();
+    await expect(phone.getByRole('region', { name: 'Not on this device' })).toHaveCount(0);
+    await phone.goto('/');
+    // the first device, whose clock is ahead, answered them after they were set
+    await expect(set).toContainText('Done');
+  });
 });
