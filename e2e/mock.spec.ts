@@ -65,6 +65,7 @@ test('[R496, R497, R498] a student makes a full mock, takes its parts without a 
 
   await openLibraryAs(page, student);
   await page.getByRole('link', { name: 'Full mock', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Make the mock' })).toBeVisible();
   await page.getByLabel('Listening').selectOption({ index: 0 });
   await expectGoodLooks(page, 'mocks');
   await expectGoodLooksEnlarged(page, 'mocks');
