@@ -1,4 +1,4 @@
-// What a student may see of their classes: medians over at least eight members, so that they are nobody's [R518].
+// The figures that a student may see of their classes: medians over at least eight members, so that they are nobody's [R518].
 
 import { Id } from './ids.ts';
 import { z } from './zod.ts';

@@ -34,7 +34,7 @@ export type PlannedThing = Thing & { done_on: string | null };
 export interface WeekPlan {
   /** A Monday. */
   from: string;
-  /** What was done of the plan, and what is left for the days that are left. What was missed is not there. */
+  /** The steps of the plan that were done, and those for the days that are left. Missed ones are not there. */
   things: readonly PlannedThing[];
   today: Today;
 }

@@ -11,7 +11,7 @@ import {
 import { z } from '../../shared/zod.ts';
 import { callApi } from './http.ts';
 
-/** What can be shared of a card: the own one's calls are below, those of staff in student-cards.ts. */
+/** The calls that share a card: those of one's own card are below, those of staff in student-cards.ts. */
 export interface SharingCalls {
   read: (signal: AbortSignal) => Promise<Sharing>;
   makeCode: (bands: PrintedBands) => Promise<z.infer<typeof MadeCode>>;

@@ -1,4 +1,4 @@
-// What a download is asked for. Apart from the downloader itself, whose code comes with the first download.
+// The paper that a download is asked for. Apart from the downloader itself, whose code comes with the first download.
 
 import type { Exam } from '../../shared/papers.ts';
 

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  dateHere,
-  dayOfYearWords,
-  dayWords,
-  instantWords,
-  shortDayWords,
-  timeWords,
-  weekdayWords,
-} from './day-texts.ts';
+import { dateHere } from '../base/date-here.ts';
+import { dayOfYearWords, dayWords, instantWords, shortDayWords, timeWords, weekdayWords } from './day-texts.ts';
 
 const EVENING = Date.UTC(2026, 9, 14, 20, 4);
 

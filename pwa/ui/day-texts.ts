@@ -2,6 +2,7 @@
 // of a second, and a start shows days and times.
 
 import { MONTHS } from '../../shared/papers.ts';
+import { hereAsUtc } from '../base/date-here.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -25,11 +26,6 @@ export function weekdayWords(date: string): string {
   return `${WEEKDAYS[day.getUTCDay()] ?? ''} ${dayOfYear(day)}`;
 }
 
-/** Returns the day in the device's time zone: '2026-10-14'. */
-export function dateHere(atMs: number): string {
-  return hereAsUtc(atMs).toISOString().slice(0, 10);
-}
-
 export function timeWords(atMs: number): string {
   const day = hereAsUtc(atMs);
   return isNone(day)
@@ -46,10 +42,6 @@ export function instantWords(atMs: number): string {
  * Returns the date whose UTC parts are those of this place. The zone is read each time: a device may change it while
  * the app is open.
  */
-function hereAsUtc(atMs: number): Date {
-  return new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000);
-}
-
 function isNone(date: Date): boolean {
   return Number.isNaN(date.getTime());
 }

@@ -1,10 +1,10 @@
-// What staff see of the practice of a class [R538].
+// The figures that staff see of the practice of a class [R538].
 
 import { Id } from '../ids.ts';
 import { z } from '../zod.ts';
 import { PracticeKind, SetHomework } from './homework.ts';
 
-/** Who has answered no item for so many days has not practised. */
+/** A student who has answered no item for so many days has not practised. */
 export const PRACTISED_DAYS = 7;
 
 /** Of the newest attempt of each student on each paper, and of the items that they practised. */
@@ -62,7 +62,7 @@ export const HomeworkSeen = z.extend(SetHomework, {
 export type HomeworkSeen = z.infer<typeof HomeworkSeen>;
 
 export const ClassPractice = z.object({
-  /** What is lost most comes first. */
+  /** The kinds that are lost most come first. */
   kinds: z.array(ClassKind),
   papers: z.array(ClassPracticePaper),
   students: z.array(PractisingStudent),

@@ -1,4 +1,4 @@
-// What of an ended attempt is practised again [R467]: its questions that were wrong, not answered or flagged, in reading
+// The items of an ended attempt, which are practised again [R467]: its questions that were wrong, not answered or flagged, in reading
 // and listening.
 
 import type { Attempt } from '../attempts.ts';

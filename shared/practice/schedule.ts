@@ -25,7 +25,7 @@ export interface ItemState {
   is_key_changed: boolean;
 }
 
-/** What only a result knows of an item; a word has none of it. */
+/** The facts of an item that only a result has; a word has none of them. */
 type ItemFacts = Pick<PracticeItem, 'item_id' | 'lost_at' | 'key_hash'>;
 
 const algorithm = new FSRSAlgorithm({

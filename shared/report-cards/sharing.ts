@@ -1,4 +1,4 @@
-// What of a report card others can see without an account: check codes, and links for parents.
+// The ways in which others see a report card without an account: check codes, and links for parents.
 
 import { Id } from '../ids.ts';
 import { EXAM_CATEGORIES, ExamCategory } from '../papers.ts';
@@ -90,6 +90,6 @@ export const CheckedCode = z.discriminatedUnion('state', [
 ]);
 export type CheckedCode = z.infer<typeof CheckedCode>;
 
-/** What a link shows: the card, the head that stands on it, and when the link ends. */
+/** The contents of a link: the card, the head that stands on it, and when the link ends. */
 export const SharedCard = z.object({ card: ReportCard, head: CardHead, expires_at: z.number() });
 export type SharedCard = z.infer<typeof SharedCard>;

@@ -1,5 +1,5 @@
-// What a class loses most, what of it is practised and by whom, and how far homework is [R538, R539]. Read member by
-// member, so that other calls go on in between.
+// Counts the questions that a class loses most, how they are practised and by whom, and how far homework is [R538,
+// R539]. It reads member by member, so that other calls go on in between.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {

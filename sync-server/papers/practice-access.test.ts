@@ -1,4 +1,4 @@
-// What a student practises again needs the paper, its reasons and its recording long after the months have ended.
+// Practice needs the paper, its reasons and its recording long after the months have ended.
 
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';

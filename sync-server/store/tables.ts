@@ -411,7 +411,7 @@ export interface Tables {
     /** 1: joined by code, which strangers may have too. */
     by_code: Generated<Flag>;
   };
-  /** What members see of their class; `figures` is JSON, see groups/class-medians.ts. */
+  /** The figures that members see of their class; `figures` is JSON, see groups/class-medians.ts. */
   class_medians: {
     group_id: string;
     /** When the class was last counted; its figures may be older. */

@@ -11,7 +11,7 @@ import { useLastBands } from '../../local/queries/last-bands.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
 import { useMyGroups } from '../../offline/use-my-groups.ts';
-import { dateHere } from '../../ui/day-texts.ts';
+import { dateHere } from '../../base/date-here.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRememberedFocus } from '../../ui/remember-focus.ts';

@@ -4,7 +4,7 @@ import { dueWords, MOST_OF_SET, statesOfWords } from '../../../shared/practice/d
 import { useDevice } from '../../local/device.tsx';
 import { usePracticeReviews } from '../../local/queries/practice.ts';
 import { useWords } from '../../local/queries/words.ts';
-import { dateHere } from '../../ui/day-texts.ts';
+import { dateHere } from '../../base/date-here.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { WORDS_BOX } from './words-box-texts.ts';
 

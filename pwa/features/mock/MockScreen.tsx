@@ -26,7 +26,7 @@ import { PartCard } from './PartCard.tsx';
 import { breakLeftMs, partState } from './part-state.ts';
 import '../../ui/print.css';
 
-/** What the page shows of the library: the dialog that starts a paper, and its downloads. */
+/** The parts of the library on this page: the dialog that starts a paper, and its downloads. */
 export interface OfLibrary {
   Attend: ComponentType<{
     exam: Exam;

@@ -1,4 +1,4 @@
-// What stands on the card itself, on the screen and on paper.
+// The texts of the card itself, on the screen and on paper.
 
 import { academyDate } from '../../../shared/access.ts';
 import { MONTHS, type ExamCategory } from '../../../shared/papers.ts';

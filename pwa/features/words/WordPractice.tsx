@@ -7,7 +7,8 @@ import type { PracticeReview } from '../../../shared/practice/practice-reviews.t
 import type { Word } from '../../../shared/words.ts';
 import { useDevice } from '../../local/device.tsx';
 import { saveAnswered } from '../../local/writes/practice-reviews.ts';
-import { dateHere, weekdayWords } from '../../ui/day-texts.ts';
+import { dateHere } from '../../base/date-here.ts';
+import { weekdayWords } from '../../ui/day-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { Sentence } from './Sentence.tsx';
 import { WordMeaning } from './WordMeaning.tsx';

@@ -9,7 +9,7 @@ import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.t
 import { usePracticeReviews } from '../../local/queries/practice.ts';
 import { usePapersOfWords, useWords } from '../../local/queries/words.ts';
 import { wordListFiles } from '../../offline/word-pieces.ts';
-import { dateHere } from '../../ui/day-texts.ts';
+import { dateHere } from '../../base/date-here.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -107,7 +107,7 @@ interface WordListProps {
   states: ReadonlyMap<string, ItemState>;
   /** The names of the papers by the attempt that a word came from. */
   papers: ReadonlyMap<string, string>;
-  /** What was removed since the page was opened. */
+  /** The words that were removed since the page was opened. */
   removed: readonly Word[];
   onRemoved: (word: Word) => void;
   onBack: (word: Word) => void;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { NOTE } from './words-texts.ts';
 
-/** What is typed into the note of a word; it is saved too if its box goes away while it is typed. */
+/** The typed note of a word; it is saved too if its box goes away while the student types. */
 export function useTypedNote(word: Pick<Word, 'word_id' | 'note'> | null) {
   const device = useDevice();
   const [typed, setTyped] = useState<string | null>(null);

@@ -223,14 +223,14 @@ export interface PracticeSet {
   items: readonly { item_id: string; result_id: string }[];
   /** The index of the item that is shown; past the last one the set has ended. */
   at: number;
-  /** What came of the items, by item_id. */
+  /** The outcomes of items, by item_id. */
   outcomes: Readonly<Record<string, 'right' | 'wrong' | 'set_aside'>>;
   /** The answers to the questions of all items, by question_id. */
   answers: Readonly<Record<string, AnswerValue>>;
   spent_ms: number;
 }
 
-/** Where a student is in listening again, by part; stored on this device alone [R532]. */
+/** A student's place in listening again, by part; stored on this device alone [R532]. */
 export interface ListeningAgain {
   way: 'dictation' | 'shadowing';
   part_id: string;
@@ -241,7 +241,7 @@ export interface ListenedPart {
   /** How many sentences the part had: another transcript begins anew. */
   count: number;
   at: number;
-  /** What was typed for the sentence at `at`. */
+  /** The text typed for the sentence at `at`. */
   typed: string;
   /** How many words were right, by sentence. */
   marked: Readonly<Record<number, { right: number; total: number }>>;

@@ -1,4 +1,4 @@
-// What a student can practise on this device, and the log of what they practised. Only lazy chunks import this: it
+// The items that a student can practise on this device, and the log of those that they practised. Only lazy chunks import this: it
 // brings FSRS along.
 
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// What a student has done, as far as a week's plan and the weeks of practice ask for it.
+// The work that a student has done, as far as a week's plan and the weeks of practice ask for it.
 
 import { academyDate } from '../../../shared/access.ts';
 import { isEnded, isWholeTimed, type Attempt } from '../../../shared/attempts.ts';

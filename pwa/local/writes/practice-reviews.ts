@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { PracticeItem } from '../../../shared/practice/items.ts';
 import type { PracticeReview } from '../../../shared/practice/practice-reviews.ts';
+import { dateHere } from '../../base/date-here.ts';
 import type { Device } from '../device.tsx';
 import { write } from '../database/storage-epoch.ts';
-import { localDay } from '../time/local-day.ts';
 import { stamp } from './save.ts';
 
 /** Several answers in a row travel together. */
@@ -11,7 +11,7 @@ const QUIET_MS = 1_000;
 
 type Writer = Pick<Device, 'db' | 'now' | 'requestSync'>;
 
-/** What was practised: a question, as its item says, or a saved word by its id. */
+/** The item of a review: a question, as its item says, or a saved word by its id. */
 export type Practised = Pick<PracticeItem, 'item_id' | 'result_id' | 'key_hash'> | { word_id: string };
 
 /** Writes that an item was answered. Resolves once the row is on the device's disk. */
@@ -40,7 +40,7 @@ async function save(
       ...itemOf(practised),
       ...done,
       reviewed_at,
-      day: localDay(reviewed_at),
+      day: dateHere(reviewed_at),
       hlc: await stamp(db, reviewed_at, null),
     };
     await db.practice_reviews.add({ ...made, state: 'unsent' });

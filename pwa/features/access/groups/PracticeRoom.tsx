@@ -96,7 +96,7 @@ function practisedWords({ practised, practised_right }: ClassPractice['kinds'][n
   return practised === 0 ? PRACTICE_ROOM.nobody : PRACTICE_ROOM.answersWords(practised, practised_right);
 }
 
-/** What is lost most of one paper comes first. */
+/** The questions of one paper, with those that are lost most first. */
 function QuestionsPart({ practice, groupName }: PartProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();

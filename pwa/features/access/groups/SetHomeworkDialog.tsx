@@ -194,7 +194,7 @@ function WhatFields({ practice, form, error, onChange }: WhatFieldsProps) {
   );
 }
 
-/** What is chosen already stays in the list, also where the class no longer gets it wrong. */
+/** The list keeps kinds that are chosen already, also where the class no longer gets them wrong. */
 function kindChoices({ kinds }: ClassPractice, form: Homework): Choice[] {
   const shown = [
     ...kinds.filter((one) => lostOf(one) > 0).map((one) => ({ skill: one.skill, kind: one.kind, lost: lostOf(one) })),

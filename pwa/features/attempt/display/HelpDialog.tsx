@@ -3,7 +3,8 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { ENLARGED, TOUCH_QUERY, radius, size, space } from '../../../ui/look.ts';
+import { KeyLines, useLineStyles } from '../../../ui/KeyLines.tsx';
+import { TOUCH_QUERY, size, space } from '../../../ui/look.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { CLOSE, FOR_A_MOUSE, GROUPS, HELP, TOUCHES, WITH_A_FINGER, WITH_A_KEYBOARD, savedWhere } from './help-texts.ts';
 
@@ -18,31 +19,14 @@ const useStyles = makeStyles({
   close: { width: size.touch, minWidth: size.touch, height: size.touch },
   text: { color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
   group: { margin: `${space.l} 0 ${space.xs}` },
-  lines: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-    gap: `${space.s} ${space.l}`,
-    [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    alignItems: 'baseline',
-    margin: 0,
-    '& dt': { display: 'flex', flexWrap: 'wrap', gap: space.xs },
-  },
   what: { fontWeight: 600 },
   keys: { margin: `${space.xl} 0 0` },
-  key: {
-    padding: `${space.hair} ${space.s}`,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: radius.control,
-    backgroundColor: tokens.colorNeutralBackground3,
-    font: 'inherit',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
 });
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { db } = useDevice();
   const styles = useStyles();
+  const { lines: pairs } = useLineStyles();
   const isTouch = useMediaQuery(TOUCH_QUERY);
   return (
     <Modal label={HELP} className={styles.box} onClose={onClose}>
@@ -63,7 +47,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       {isTouch && (
         <>
           <h3 className={styles.group}>{WITH_A_FINGER}</h3>
-          <dl className={styles.lines}>
+          <dl className={pairs}>
             {TOUCHES.map(({ what, does }) => (
               <Fragment key={what}>
                 <dt className={styles.what}>{what}</dt>
@@ -77,20 +61,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       {GROUPS.map(({ title, lines }) => (
         <Fragment key={title}>
           <h3 className={styles.group}>{title}</h3>
-          <dl className={styles.lines}>
-            {lines.map(({ keys, does }) => (
-              <Fragment key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <KeyLines lines={lines} />
         </Fragment>
       ))}
     </Modal>

@@ -7,7 +7,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { useLibrary } from '../../../local/queries/library.ts';
 import { useGoals } from '../../../local/queries/settings.ts';
 import { saveGoal } from '../../../local/writes/save-setting.ts';
-import { dateHere } from '../../../ui/day-texts.ts';
+import { dateHere } from '../../../base/date-here.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { GoalsBox } from '../GoalsBox.tsx';

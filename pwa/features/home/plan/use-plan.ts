@@ -11,7 +11,7 @@ import type { Library } from '../../../local/queries/read-library.ts';
 import { useLastExchange } from '../../../local/queries/sync-status.ts';
 import { useQuery } from '../../../local/queries/use-query.ts';
 import { readWorkDone } from '../../../local/queries/work-done.ts';
-import { dateHere } from '../../../ui/day-texts.ts';
+import { dateHere } from '../../../base/date-here.ts';
 import { choosePaper, type ChosenPaper } from './choose-paper.ts';
 
 export interface PlanOnDevice {

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular, Keyboard20Regular } from '@fluentui/react-icons';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { KeyLines } from '../../../ui/KeyLines.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { KEYS } from './listening-texts.ts';
 import { useListeningStyles } from './listening.styles.ts';
@@ -30,20 +31,7 @@ export function KeysButton({ className }: { className?: string }) {
               onClick={() => setOpen(false)}
             />
           </div>
-          <dl className={styles.keys}>
-            {KEYS.list.map(({ keys, does }) => (
-              <Fragment key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key} className={styles.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <KeyLines lines={KEYS.list} className={styles.keys} />
           <p>{KEYS.headphones}</p>
         </Modal>
       )}

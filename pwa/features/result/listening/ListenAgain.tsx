@@ -17,7 +17,7 @@ interface ListenAgainProps {
   exam_name: string;
   /** At least one. */
   parts: readonly PartToHear[];
-  /** What was stored when the screen opened. */
+  /** The place that was stored when the screen opened. */
   stored: ListeningAgain | null;
 }
 

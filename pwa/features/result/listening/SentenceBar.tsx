@@ -15,7 +15,7 @@ import type { SentenceSteps } from './use-sentence-steps.ts';
 interface SentenceBarProps {
   result_id: string;
   part_no: number;
-  /** What the lock screen names. */
+  /** The name on the lock screen. */
   title: string;
   steps: SentenceSteps;
   playback: Store<Playback>;

@@ -19,7 +19,7 @@ import { useSentenceRecorder, type Recorded } from './use-sentence-recorder.ts';
 interface ShadowingProps {
   of: Pick<StoredShadowing, 'result_id' | 'part_id' | 'sentence' | 'words'>;
   player: Player;
-  /** Where the sentence ends in the recording of the paper. */
+  /** The end of the sentence in the recording of the paper. */
   endMs: number;
   onHear: () => void;
 }

@@ -125,21 +125,5 @@ export const useListeningStyles = makeStyles({
     margin: `-${space.s} -${space.s} ${space.s} 0`,
   },
   close: { width: size.touch, minWidth: size.touch, height: size.touch },
-  keys: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-    gap: `${space.s} ${space.l}`,
-    alignItems: 'baseline',
-    margin: `0 0 ${space.l}`,
-    '& dd': { margin: 0 },
-  },
-  key: {
-    padding: `${space.hair} ${space.s}`,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: radius.control,
-    backgroundColor: tokens.colorNeutralBackground3,
-    font: 'inherit',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
+  keys: { marginBottom: space.l },
 });

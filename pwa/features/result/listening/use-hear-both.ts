@@ -14,7 +14,7 @@ interface HearBothProps {
 }
 
 interface HearBoth {
-  /** What is heard: the paper's recording, with the student's to follow, or the student's. */
+  /** The sound that plays: the paper's recording, with the student's to follow, or the student's. */
   phase: 'paper' | 'own' | null;
   hearBoth: () => void;
   hearOwn: () => void;

@@ -8,7 +8,7 @@ import { isFirstFetch, useLastExchange } from '../../../local/queries/sync-statu
 import { useQuery } from '../../../local/queries/use-query.ts';
 import { readPracticeSet } from '../../../local/writes/save-practice-set.ts';
 import { useClassMedians } from '../../../offline/use-class-medians.ts';
-import { dateHere } from '../../../ui/day-texts.ts';
+import { dateHere } from '../../../base/date-here.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useResultStyles } from '../result.styles.ts';
 import { MissingPapers } from './MissingPapers.tsx';

@@ -20,7 +20,7 @@ interface RunningSetProps {
   practice: PracticeOnDevice;
   opened_by: string;
   onChange: (to: (set: PracticeSet) => PracticeSet) => void;
-  /** What stands in the place of an item once the set is over. */
+  /** Takes the place of an item once the set is over. */
   end: ReactNode;
 }
 

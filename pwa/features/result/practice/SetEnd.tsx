@@ -20,7 +20,7 @@ interface SetEndProps {
   onAgain: (items: readonly PracticeItem[]) => void;
 }
 
-/** What came of a set: what is right now, what is not yet, and when practice goes on. */
+/** The outcome of a set: the items that are right now, those that are not yet, and when practice goes on. */
 export function SetEnd({ set, practice: { items, states }, today, dueCount, onAgain }: SetEndProps) {
   const styles = usePracticeStyles();
   const { actions, button, primary } = useResultStyles();

@@ -8,7 +8,7 @@ import { type HomeworkForMe, useStoredHomework } from '../../../local/queries/ho
 import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
 import { useQuery } from '../../../local/queries/use-query.ts';
 import { changePracticeSet, readPracticeSet, savePracticeSet } from '../../../local/writes/save-practice-set.ts';
-import { dateHere } from '../../../ui/day-texts.ts';
+import { dateHere } from '../../../base/date-here.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { NothingToPractise } from './NothingToPractise.tsx';

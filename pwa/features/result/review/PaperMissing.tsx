@@ -8,7 +8,7 @@ import { PAPER_MISSING } from './review-texts.ts';
 interface PaperMissingProps {
   exam_id: string;
   revision: number;
-  /** What the paper is needed for. */
+  /** Says in words why the paper is needed. */
   why?: string;
 }
 
