@@ -24,8 +24,9 @@ export const useMockStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  overall: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.l },
-  overallWords: { display: 'grid', gap: space.xs },
+  // the words keep a readable width: on a phone a long band goes below them
+  overall: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs} ${space.l}` },
+  overallWords: { display: 'grid', flex: '1 1 15rem', gap: space.xs },
   overallBand: {
     fontSize: tokens.fontSizeHero800,
     lineHeight: tokens.lineHeightHero800,

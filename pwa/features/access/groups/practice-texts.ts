@@ -91,7 +91,7 @@ export const SET_HOMEWORK = {
   date: 'Last day',
   words: 'Message to the students (optional)',
   length: (length: number, most: number) => `${length} of ${most}`,
-  about: 'Each student gets what they got wrong themselves. Who has none of it has nothing to do.',
+  about: 'Each student practises only their own mistakes. A student who made none has nothing to do.',
   dayOver: 'That day is over.',
   dayOverText: 'Students see it as late.',
   act: 'Set the practice',
