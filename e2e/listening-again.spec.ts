@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { wholeBrowser } from '../tools/find-browser.ts';
 import { people } from './accounts.ts';
+import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import { keepPaper, startExam, submit } from './person.ts';
+import { readStoredRows } from './stored-rows.ts';
 
 const PAPER = academicListening.examName;
 const student = people.nimali;
@@ -57,6 +59,7 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
   const listenAgain = page.getByRole('link', { name: /^Listen again/ });
   await expect(listenAgain).toBeVisible();
   await expectGoodLooks(page, 'result-of-listening');
+  const { user } = await signInByCall(server.origin, student);
   await server.kill();
 
   await page.getByRole('link', { name: 'Review paper' }).click();
@@ -130,6 +133,10 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
     await page.keyboard.type('oh hi');
     await expect(page.getByText('You typed 1 sentence of this part. 0 were all right.')).toBeVisible();
     const place = await page.getByRole('heading', { level: 3 }).innerText();
+    // the reload is faster than any finger
+    const isStored = async () =>
+      JSON.stringify(await readStoredRows(page, `papertide-${user.user_id}`, 'meta')).includes('"oh hi"');
+    await expect.poll(isStored).toBe(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(place);
     await expect(field).toHaveValue('oh hi');
