@@ -97,7 +97,7 @@ test('mistakes are practised without a connection from the result to another day
       await expect(title(page, `Question ${number}`)).toBeVisible();
       await choiceOf(page, number, answerTo(number, 'right')).click();
       await check(page).click();
-      await page.getByRole('button', { name: /^(Next question|See how it went)$/ }).click();
+      await page.getByRole('button', { name: /^(Next question|See how you did)$/ }).click();
     }
     await expect(title(page, '2 of 2 right')).toBeFocused();
     await expect(page.getByRole('listitem').filter({ hasText: 'Question 2' })).toContainText('it is finished');
