@@ -526,6 +526,8 @@ export interface Tables {
     counted: Flag;
     seq: number;
   };
+  /** What is kept of the rows of a result as they were under this number; see attempts/outcomes.ts. */
+  result_outcomes: { result_id: string; seq: number; format: number; outcomes: string };
   markings: {
     result_id: string;
     /** The student. */

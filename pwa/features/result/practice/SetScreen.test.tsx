@@ -215,6 +215,8 @@ describe('a practice set', () => {
     await until(() => expect(words()).toContain('Download'));
     expect(words()).not.toContain('Every question');
     if (paper) await db.papers.put(paper);
+    await says('Your questions are ready.');
+    await press([...document.links].find(({ textContent }) => textContent === 'Start')!);
     await says('1 of 2');
   });
 
