@@ -116,7 +116,7 @@ export async function countKinds(reader: Reader, user_id: string): Promise<Kinds
     const bundle = await readBundle(reader, exam_id, revision);
     const kinds = bundle ? kindsOfQuestions(bundle.data.question_data, bundle.data.content_data) : null;
     const rows = some.flatMap((result) => StoredRows.parse(JSON.parse(result.rows)));
-    if (kinds) addKinds(sums, kinds, rows);
+    if (bundle && kinds) addKinds(sums, bundle.data.exam_data.exam_category, kinds, rows);
     // a paper takes some milliseconds to parse: the pause lets other calls in
     await nextTurn();
   }
