@@ -113,6 +113,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await expect(page.getByText('1 of 2 words', { exact: true })).toBeVisible();
     await page.getByLabel('Search your words').fill('nothing like it');
     await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByLabel('Search your words')).toBeFocused();
     await expect(page.getByText('2 words', { exact: true })).toBeVisible();
   });
 
@@ -173,6 +174,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await expect(page.getByText('1 word', { exact: true })).toBeVisible();
     await expectGoodLooks(page, 'words-removed');
     await undo.click();
+    await expect(wordInList(page, 'chessboard').getByRole('button', { name: 'Change note' })).toBeFocused();
     await wordInList(page, 'chessboard').getByRole('button', { name: 'Change note' }).click();
     await page.getByLabel('Your note').fill('=board');
     await page.getByRole('button', { name: 'Save note' }).click();

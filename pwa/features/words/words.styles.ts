@@ -9,6 +9,7 @@ export const useWordsStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${space.s} ${space.l}`,
+    '& button': { minHeight: size.touch },
   },
   tools: {
     display: 'grid',
