@@ -117,7 +117,7 @@ test('[R502, R506, R509, R510, R513] a student prints the card, shares it by a l
   await expectGoodLooks(visitor, 'checked-card');
   await expectGoodColoursInTheDark(visitor, 'checked-card');
 
-  await page.getByRole('button', { name: `End the code ${code}` }).click();
+  await page.getByRole('button', { name: `End code ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End code', exact: true }).click();
   await expect(card).toContainText('This card has no check code.');
   await visitor.reload();

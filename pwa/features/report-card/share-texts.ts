@@ -24,7 +24,7 @@ export const CODES = {
   see: 'See what it shows',
   seeOf: (code: string) => `See what it shows: ${checkCodeWords(code)}`,
   end: 'End code',
-  endOf: (code: string) => `End the code ${checkCodeWords(code)}`,
+  endOf: (code: string) => `End code ${checkCodeWords(code)}`,
   endTitle: 'End this code?',
   endText: (code: string) =>
     `Whoever checks ${checkCodeWords(code)} will see that it does not work any more, and nothing else. Cards that are printed with it cannot be checked any more. This cannot be undone.`,
