@@ -19,6 +19,7 @@ export const useSiteHeaderStyles = makeStyles({
     padding: `0 ${space.s} 0 ${space.xs}`,
     [FROM_LAPTOP]: { padding: `0 ${space.xl}` },
     [PHONE]: {
+      gap: space.hair,
       ':has([data-asks]) [data-wordmark]': { display: 'none' },
       ':has([data-long]) [data-wordmark]': { display: 'none' },
     },
@@ -37,6 +38,7 @@ export const useSiteHeaderStyles = makeStyles({
     padding: `${space.s} ${space.xs}`,
     textDecorationLine: 'none',
     color: 'var(--pt-brand-ink)',
+    [PHONE]: { gap: space.xs },
   },
   nav: {
     display: 'none',
@@ -74,7 +76,10 @@ export const useSiteHeaderStyles = makeStyles({
     cursor: 'pointer',
   },
   space: { flexGrow: 1 },
-  sync: { paddingRight: space.s, [PHONE]: { '& > span': { whiteSpace: 'normal' } } },
+  sync: {
+    paddingRight: space.s,
+    [PHONE]: { paddingRight: space.xs, '& > span': { gap: space.xs, whiteSpace: 'normal' } },
+  },
   fresh: {
     display: 'inline-flex',
     alignItems: 'center',
