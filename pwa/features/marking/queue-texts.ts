@@ -97,16 +97,18 @@ export const GIVE = {
   group: (name: string) => `Not given yet, of ${name}`,
   who: 'To whom',
   waiting: (name: string, count: number) => `${name} (${count.toLocaleString('en')} to mark)`,
-  turns: 'Several people get it in turn, the oldest first. Others can still open it.',
+  turns: 'The oldest first, each to the person who has least to mark. Others can still open it.',
   second: 'As second markers, where a paper has two',
   loading: 'Loading...',
   give: 'Give',
   giving: 'Giving...',
   cancel: 'Cancel',
   chooseOne: 'Choose at least one person.',
-  done: (assigned: number, skipped: number) =>
+  done: (given: readonly { name: string; count: number }[], skipped: number) =>
     [
-      assigned === 0 ? 'Nothing was given.' : `${assigned.toLocaleString('en')} given.`,
+      given.length === 0
+        ? 'Nothing was given.'
+        : `Given: ${given.map(({ name, count }) => `${count.toLocaleString('en')} to ${name}`).join(', ')}.`,
       skipped === 0
         ? ''
         : `${skipped.toLocaleString('en')} not given: released already, or the other marker is the same person.`,
