@@ -98,7 +98,7 @@ it('[R537] sets kinds of question until a day, and asks for what is missing', as
   await press('Set the practice');
   expect(sent).toEqual([]);
   expect(words()).toContain('Choose at least one');
-  expect(words()).toContain('Enter a date like 2026-12-31');
+  expect(words()).toContain('Choose a day');
   await press(box('Matching headings'));
   await fillDay();
   await press('Set the practice');
