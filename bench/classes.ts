@@ -16,6 +16,7 @@ import { openStore, type Store } from '../sync-server/store/store.ts';
 import { say } from '../tools/run.ts';
 import { percentile } from './figures.ts';
 import { ask, databaseBeside } from './postgres.ts';
+import { watchTurns } from './turns.ts';
 
 const ADMIN = { user_id: 'admin', role: 'admin', roles: ['admin'] } as const;
 const CLASSES = 10;
@@ -194,12 +195,11 @@ async function insertAttempts(
 
 /** The job counts member by member: the longest turn is what another call waits for it at most. */
 async function reportMedians(group_ids: readonly string[]): Promise<void> {
-  const begin = performance.now();
   const turns = watchTurns();
   await classMediansJob({ store, now: () => NOW }).run(new AbortController().signal);
-  const longestMs = turns.stop();
+  const { allMs, longestMs } = turns.stop();
   say(
-    `${'the medians of all classes, a day'.padEnd(36)}${(performance.now() - begin).toFixed(0)} ms, longest turn ${longestMs.toFixed(0)} ms`,
+    `${'the medians of all classes, a day'.padEnd(36)}${allMs.toFixed(0)} ms, longest turn ${longestMs.toFixed(0)} ms`,
   );
   const members = await store.read
     .selectFrom('group_members')
@@ -210,25 +210,6 @@ async function reportMedians(group_ids: readonly string[]): Promise<void> {
   await report('the medians, as a student asks', (run) =>
     readMyClassMedians(store.read, members[run % members.length]?.user_id ?? ''),
   );
-}
-
-function watchTurns(): { stop: () => number } {
-  let longestMs = 0;
-  let last = performance.now();
-  let isOver = false;
-  const turn = () => {
-    const now = performance.now();
-    longestMs = Math.max(longestMs, now - last);
-    last = now;
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  return {
-    stop: () => {
-      isOver = true;
-      return longestMs;
-    },
-  };
 }
 
 async function report(what: string, work: (run: number) => Promise<unknown>): Promise<void> {

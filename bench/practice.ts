@@ -8,15 +8,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { v7 as newId } from 'uuid';
-import type { PaperBundle } from '../shared/papers.ts';
 import type { PracticeReview } from '../shared/practice/practice-reviews.ts';
 import { nextStamp } from '../shared/sync/clock.ts';
-import { loadSamples } from '../samples/load.ts';
-import { addDemoStudents, demoAccounts } from '../samples/demo-accounts.ts';
-import { academicReading } from '../samples/papers/academic-reading.ts';
 import { ROOT, say } from '../tools/run.ts';
 import { middleOf } from './figures.ts';
-import { callServer, openOwnServer, slowDown, withOwnPage } from './own-server.ts';
+import { slowDown, withOwnPage } from './own-server.ts';
+import { copyOf, publishedPaper } from './published-paper.ts';
 
 const PAPERS = 50;
 const ATTEMPTS_EACH = 4;
@@ -30,7 +27,7 @@ const ORIGIN = 'http://localhost:22690';
 /** Runs in the browser; its parts are the app's own. */
 const PAGE_CODE = `
 import { openLocalDatabase } from '/pwa/local/database/db.ts';
-import { readPapers, readPractice } from '/pwa/local/queries/practice.ts';
+import { readPractice } from '/pwa/local/queries/practice.ts';
 import { replayReviews } from '/shared/practice/schedule.ts';
 
 const timed = async (work) => {
@@ -43,11 +40,8 @@ window.bench = {
   store: (rows) => Promise.all(Object.entries(rows).map(([name, some]) => db.table(name).bulkPut(some))),
   async first() {
     await db.practicePapers.clear();
-    const { ms } = await timed(async () => {
-      const { unread } = await readPractice(db);
-      await readPapers(db, unread);
-      return readPractice(db);
-    });
+    const { ms, done } = await timed(() => readPractice(db));
+    await db.practicePapers.bulkPut(done.justRead);
     return ms;
   },
   async again() {
@@ -68,7 +62,7 @@ interface Opened {
   states: number;
 }
 
-const bundle = await publishedPaper();
+const bundle = await publishedPaper(22_600);
 const code = await bundleCode();
 await withOwnPage({}, async (page, devtools) => {
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -112,20 +106,6 @@ async function rounds(measure: () => Promise<number>): Promise<number> {
   return middleOf(figures);
 }
 
-/** A paper as devices get it. */
-async function publishedPaper(): Promise<PaperBundle> {
-  const server = await openOwnServer(22_600);
-  try {
-    const { exams } = await loadSamples({ ...server.admin, papers: [academicReading] });
-    await addDemoStudents(server.origin);
-    const { accessToken } = await callServer<{ accessToken: string }>(server, 'auth/signin', demoAccounts.student);
-    const path = `exams/getalldataforexam/${exams[0]?.exam_id}?revision=1`;
-    return await callServer<PaperBundle>(server, path, null, { 'x-access-token': accessToken });
-  } finally {
-    await server.close();
-  }
-}
-
 async function bundleCode(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'papertide-practice-'));
   try {
@@ -159,11 +139,9 @@ function* devicesRows(): Generator<Record<string, object[]>> {
   const question_ids: string[] = [];
   for (let at = 0; at < PAPERS; at++) {
     const exam_id = newId();
-    const ids = new Map(bundle.data.question_data.map(({ question_id }) => [question_id, newId()]));
-    let text = JSON.stringify(bundle.data).replaceAll(bundle.data.exam_data.exam_id, exam_id);
-    for (const [before, after] of ids) text = text.replaceAll(before, after);
-    const data = JSON.parse(text) as PaperBundle['data'];
-    const paper = { exam_id, revision: 1, sha256: exam_id, bytes: text.length, data, media: [], stored_at: now };
+    const data = copyOf(bundle, exam_id, newId);
+    const bytes = JSON.stringify(data).length;
+    const paper = { exam_id, revision: 1, sha256: exam_id, bytes, data, media: [], stored_at: now };
     const attempts: object[] = [];
     const results: object[] = [];
     const flags: object[] = [];

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { countStoredRows } from './stored-rows.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { readResetLink } from './mails.ts';
@@ -147,7 +147,7 @@ test('a student sees where they are logged in, logs a device out, and changes th
   server,
   openDevice,
 }) => {
-  const other = await (await openDevice()).newPage();
+  const other = await (await openDevice(WITHOUT_WORKER)).newPage();
   await logIn(other, student);
   await signIn(page, student);
   await page.goto('/user/profile');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks, sizeOf } from './looks.ts';
 import { attend, control, openLibraryAs, openPart, partTab, sit, submit, syncWords } from './person.ts';
 import { countStoredRows } from './stored-rows.ts';
@@ -127,7 +127,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
 
   await context.setOffline(false);
   await expect(syncWords(page, 'Saved online')).toBeVisible();
-  const second = await (await openDevice()).newPage();
+  const second = await (await openDevice(WITHOUT_WORKER)).newPage();
   await second.addInitScript(keepSlowly);
   await openLibraryAs(second, student);
   await (await attend(second)).getByRole('button', { name: 'Resume' }).click();

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import type { User } from '../shared/accounts.ts';
-import { storedAnswer } from './paper.ts';
+import { nextStamp } from '../shared/sync/clock.ts';
+import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
+import { mustFindQuestion, PAPER, storedAnswer } from './paper.ts';
 
 export interface Account {
   email: string;
@@ -60,6 +63,37 @@ export async function mustFindExam(caller: Caller, name: string): Promise<Listed
   const exam = (await listExams(caller)).find((one) => one.exam_name === name);
   if (!exam) throw new Error(`The library has no '${name}'`);
   return exam;
+}
+
+/** A student's attempt on the reading paper, over, as sync brings it from a device with these answers. */
+export async function sitReading(
+  origin: string,
+  student: Account,
+  answers: ReadonlyMap<number, string>,
+): Promise<string> {
+  const caller = await signInByCall(origin, student);
+  const { exam_id } = await mustFindExam(caller, PAPER);
+  const [{ data: questions }, { revision }] = await Promise.all([
+    caller.call<{ data: { question_id: string; question_number: number }[] }>(
+      'GET',
+      `question/getquestionsrelatedtoexam/${exam_id}`,
+    ),
+    caller.call<{ revision: number }>('GET', `exams/getalldataforexam/${exam_id}`),
+  ]);
+  const ids = new Map(questions.map(({ question_number, question_id }) => [question_number, question_id]));
+  const [result_id, now] = [newId(), Date.now()];
+  const attempt = { result_id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
+  const rows = [...answers].map(([number, text]) => ({
+    result_id,
+    question_id: ids.get(number),
+    exam_id,
+    answer_type: mustFindQuestion(number).question.question_type,
+    answer: storedAnswer(number, text),
+    hlc: nextStamp(null, now - 1_000, 'phone'),
+  }));
+  const push = { ...EMPTY_PUSH, attempts: [attempt], answers: rows };
+  await caller.call('POST', 'sync', { protocol: PROTOCOL, device_id: 'phone', cursor: null, push });
+  return result_id;
 }
 
 export interface AttemptOnServer {

@@ -1,10 +1,12 @@
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { countStoredRows } from './stored-rows.ts';
 import { answerQuestion, expectAnswers, LIBRARY, sit, syncWords } from './person.ts';
 
 /** As Dexie counts in the browser: the first version of the app, and the first that this one could not live with. */
 const VERSIONS = { first: 10, ofAnotherKind: 3_000 };
+
+test.use(WITHOUT_WORKER);
 
 test('[F24, F27, F76, R136] a newer app’s database is left as it is, and one that another tab holds is waited for @desktop', async ({
   browser,

@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { PAPER } from './paper.ts';
 import {
@@ -20,6 +20,8 @@ import {
 import { NEW_SECRET } from './server.ts';
 
 const student = people.nimali;
+
+test.use(WITHOUT_WORKER);
 
 test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything is sent after the next one @phone', async ({
   page,

@@ -2,7 +2,7 @@ import { demoAccounts } from '../samples/demo-accounts.ts';
 import { academyDate } from '../shared/access.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, setPasswordByCall, signInByCall, signUpByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { readResetLink } from './mails.ts';
 import { PAPER } from './paper.ts';
@@ -114,7 +114,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   // who waited is in it once the link that the sign-up mailed was used; somebody else joins by the code
   await signUpByCall(server.origin, NEW, 'Sanduni', 'Dias');
   await setPasswordByCall(server.origin, await readResetLink(dataDir, NEW.email), NEW.password);
-  const other = await openDevice({ viewport: PHONE });
+  const other = await openDevice({ ...WITHOUT_WORKER, viewport: PHONE });
   const joining = await other.newPage();
   await signIn(joining, people.nimali);
   await joining.goto('/user/profile');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import {
   answerQuestion,
@@ -66,7 +66,7 @@ test('a question marked for review stays so after a reload and on another device
   await expect(bubble(page, 5)).toHaveAccessibleName('Question 5, not answered');
   await expect(syncWords(page, 'Saved online')).toBeVisible();
 
-  const second = await (await openDevice()).newPage();
+  const second = await (await openDevice(WITHOUT_WORKER)).newPage();
   await resume(second);
   await expect(bubble(second, 3)).toHaveAccessibleName('Question 3, answered, flagged');
   await expect(bubble(second, 5)).toHaveAccessibleName('Question 5, not answered');
@@ -141,7 +141,7 @@ test('text size and colours hold at once, without a connection and after a reloa
   await server.start();
   await page.reload();
   await expect(syncWords(page, 'Saved online')).toBeVisible();
-  const second = await (await openDevice()).newPage();
+  const second = await (await openDevice(WITHOUT_WORKER)).newPage();
   await resume(second);
   await expect.poll(() => sizeOfPassage(second)).toBe('20px');
   await expect.poll(() => contrastOf(second)).toBe('high');

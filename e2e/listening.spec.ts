@@ -3,7 +3,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { academicListening } from '../samples/papers/academic-listening.ts';
 import { people } from './accounts.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
 import {
   card,
@@ -376,7 +376,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await putKeyboardAway(page);
     await expect(syncWords(page, 'Saved online')).toBeAttached();
 
-    const other = await (await openDevice()).newPage();
+    const other = await (await openDevice(WITHOUT_WORKER)).newPage();
     const recordings = await holdRecordings(other);
     await signIn(other, student);
     await other.goto(new URL(page.url()).pathname);

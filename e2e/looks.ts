@@ -47,8 +47,8 @@ export async function expectRoomForAll(
   const widths = !menu && size.width < 640 ? PHONE_WIDTHS : [size.width];
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height });
-    await expect.poll(() => findOverflow(page), `${name}, ${width} px wide: what sticks out sideways`).toEqual([]);
-    await expect.poll(() => findLoneSigns(page), `${name}, ${width} px wide: what left its gap`).toEqual([]);
+    const findFault = async () => [...(await findOverflow(page)), ...(await findLoneSigns(page))];
+    await expect.poll(findFault, `${name}, ${width} px wide: what sticks out sideways or left its gap`).toEqual([]);
   }
   await page.setViewportSize(size);
   return size;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { mustFindExam, signInByCall } from './calls.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { goTo, openLibraryAs, putKeyboardAway, signIn, syncWords } from './person.ts';
 
@@ -56,7 +56,7 @@ test('[R496, R497, R498] a student makes a full mock, takes its parts without a 
   server,
   openDevice,
 }) => {
-  const lacking = await (await openDevice()).newPage();
+  const lacking = await (await openDevice(WITHOUT_WORKER)).newPage();
   await signIn(lacking, people.kasun);
   await lacking.goto('/mock');
   await expect(lacking.getByText('You have no speaking paper on the General track.')).toBeVisible();
@@ -158,7 +158,7 @@ test('[R499] an author makes a full mock, students take it, and it is withdrawn 
   await expect(page.getByRole('heading', { name: 'November mock' })).toBeVisible();
   await expectGoodLooks(page, 'made-mocks');
 
-  const theirs = await (await openDevice()).newPage();
+  const theirs = await (await openDevice(WITHOUT_WORKER)).newPage();
   await signIn(theirs, student);
   await theirs.goto('/mock');
   await theirs.getByRole('button', { name: 'Take this mock: November mock' }).click();

@@ -1,6 +1,6 @@
 import { people } from './accounts.ts';
 import { expectOnServer, mustFindExam, readAnswers, signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { countStoredRows } from './stored-rows.ts';
 import { answerTo, mustFindQuestion, PAPER } from './paper.ts';
 import {
@@ -26,6 +26,8 @@ import {
 
 const student = people.nimali;
 const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
+
+test.use(WITHOUT_WORKER);
 
 test('[F44, F50] an attempt goes on on a second device, both see the later answer, and its end on one is its end on the other; a paper started again there leaves the one on the screen alone, and its submission counts with all answers @phone', async ({
   page,

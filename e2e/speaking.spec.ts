@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { academicSpeaking } from '../samples/papers/academic-speaking.ts';
 import { wholeBrowser } from '../tools/find-browser.ts';
 import { people } from './accounts.ts';
-import { expect, test, workerReady } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import {
   askToSubmit,
@@ -162,7 +162,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await hear(elsewhere, 1);
 
   // who marks it hears it faster, by keys that work while a comment is written, and one part at a time
-  const marker = await (await openDevice()).newPage();
+  const marker = await (await openDevice(WITHOUT_WORKER)).newPage();
   await signIn(marker, people.admin);
   await marker.setViewportSize({ width: 1366, height: 768 });
   await marker.goto('/admin/marking');

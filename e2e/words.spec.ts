@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { selectWords, textTools, useTool } from './marks.ts';
 import { PAPER } from './paper.ts';
@@ -201,7 +201,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
   });
 
   await test.step('another device of the student has them too', async () => {
-    const other = await (await openDevice()).newPage();
+    const other = await (await openDevice(WITHOUT_WORKER)).newPage();
     await openLibraryAs(other, student);
     await other.goto(new URL('/words', page.url()).href);
     await expect(wordInList(other, 'chessboard')).toContainText('=board');

@@ -3,7 +3,7 @@ import { academicWriting } from '../samples/papers/academic-writing.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import {
   askToSubmit,
@@ -91,7 +91,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await server.start();
   await page.goto(LIBRARY);
   await expect(syncWords(page, 'Saved online')).toBeVisible({ timeout: 30_000 });
-  const elsewhere = await (await openDevice()).newPage();
+  const elsewhere = await (await openDevice(WITHOUT_WORKER)).newPage();
   await signIn(elsewhere, student);
   await elsewhere.goto('/user/exam/result');
   await elsewhere.getByRole('link', { name: new RegExp(PAPER) }).click();
@@ -118,7 +118,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await openPaper(page);
   await field(page, 1).fill('One.');
   await expect(syncWords(page, 'Saved online')).toBeAttached();
-  const laptop = await (await openDevice({ viewport: { width: 1366, height: 768 } })).newPage();
+  const laptop = await (await openDevice({ ...WITHOUT_WORKER, viewport: { width: 1366, height: 768 } })).newPage();
   await laptop.clock.install();
   await signIn(laptop, student);
   await laptop.goto(page.url());

@@ -2,12 +2,9 @@
 
 import { v7 as newId } from 'uuid';
 import { academyDate } from '../shared/access.ts';
-import type { Answer } from '../shared/answers.ts';
-import type { KeyedQuestion } from '../shared/authoring/remarks.ts';
 import type { StaffRole } from '../shared/roles.ts';
-import { nextStamp } from '../shared/sync/clock.ts';
-import { EMPTY_PUSH, PROTOCOL } from '../shared/sync/protocol.ts';
 import { type Call, type DemoAccount, demoAccounts, findUser, signIn, signUp } from './demo-accounts.ts';
+import { answersTo, findPaper, openPaper, sendAttempt } from './demo-attempts.ts';
 import { academicReading } from './papers/academic-reading.ts';
 import { academicWriting } from './papers/academic-writing.ts';
 
@@ -101,59 +98,11 @@ async function takePapers(origin: string, email: string): Promise<string> {
   const student = await signIn(origin, { email, password: STUDENT_PASSWORD });
   const admin = await signIn(origin, demoAccounts.admin);
   const reading = await openPaper(student, academicReading.examName);
-  const query = new URLSearchParams({ exam_id: reading.exam_id, revision: String(reading.revision) });
-  const { data: key } = await admin<{ data: KeyedQuestion[] }>('GET', `/api/exams/getanswerkey?${query.toString()}`);
-  await send(
-    student,
-    reading,
-    key.map(({ question_id, question_type, accepted, choices }, index) => {
-      const [right = ''] = accepted;
-      const wrong = typeof right === 'number' ? (right + 1) % choices.length : 'not sure';
-      return { question_id, answer_type: question_type, answer: index % 3 === 0 ? wrong : right };
-    }),
-  );
+  await sendAttempt(student, reading, await answersTo(admin, reading, (number) => number % 3 !== 1));
   const writing = await openPaper(student, academicWriting.examName);
-  return send(
+  return sendAttempt(
     student,
     writing,
     writing.part_ids.map((question_id) => ({ question_id, answer_type: 'writing', answer: ESSAY })),
   );
-}
-
-interface OpenedPaper {
-  exam_id: string;
-  revision: number;
-  part_ids: string[];
-}
-
-/** Opens a paper as a student; its revision is then one that they may take. */
-async function openPaper(student: Call, examName: string): Promise<OpenedPaper> {
-  const exam_id = await findPaper(student, examName);
-  const path = `/api/exams/getalldataforexam/${exam_id}`;
-  const { data, revision } = await student<{ data: { part_data: { part_id: string }[] }; revision: number }>(
-    'GET',
-    path,
-  );
-  return { exam_id, revision, part_ids: data.part_data.map(({ part_id }) => part_id) };
-}
-
-async function findPaper(call: Call, examName: string): Promise<string> {
-  const { data } = await call<{ data: { exam_id: string; exam_name: string }[] }>('GET', '/api/exams/getexams');
-  const exam = data.find(({ exam_name }) => exam_name === examName);
-  if (!exam) throw new Error(`${examName} is not among the papers`);
-  return exam.exam_id;
-}
-
-async function send(
-  student: Call,
-  { exam_id, revision }: OpenedPaper,
-  answers: readonly Pick<Answer, 'question_id' | 'answer_type' | 'answer'>[],
-): Promise<string> {
-  const [result_id, now] = [newId(), Date.now()];
-  const attempt = { result_id, exam_id, revision, start_time: now - 60_000, end_time: now, abandoned: 0 };
-  const hlc = nextStamp(null, now - 1_000, 'demo');
-  const rows = answers.map((answer) => ({ ...answer, result_id, exam_id, hlc }));
-  const push = { ...EMPTY_PUSH, attempts: [attempt], answers: rows };
-  await student('POST', '/api/sync', { protocol: PROTOCOL, device_id: 'demo', cursor: null, push });
-  return result_id;
 }

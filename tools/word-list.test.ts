@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WordPiece } from '../shared/word-list.ts';
+import { COMMON_COMPOUNDS } from './common-compounds.ts';
 import { compileWordList, readWordNet, type WordNet } from './word-list.ts';
 
 const LICENCE = '  1 This database is free.  \n  2 \n  3 Keep this text.  \n';
@@ -52,8 +53,11 @@ describe('[R489] the word list', () => {
   it('of WordNet itself has the words of papers, each in the file that begins before it', () => {
     const list = compileWordList(readWordNet());
     const words = read(list);
-    for (const word of ['tide', 'colour', 'fridge', 'homework', 'tuna', 'carry out', 'give up', 'sustainable'])
-      expect(words[word]?.length ?? 0, word).toBeGreaterThan(0);
+    const common = ['tide', 'colour', 'fridge', 'homework', 'tuna', 'carry out', 'give up', 'sustainable'];
+    for (const word of [...common, ...COMMON_COMPOUNDS]) expect(words[word]?.length ?? 0, word).toBeGreaterThan(0);
+    // they have no count in a text
+    expect(COMMON_COMPOUNDS).toContain('greenhouse gas');
+    expect(COMMON_COMPOUNDS).toContain('climate change');
     expect(words['went']).toEqual([['=', 'verb', 'go']]);
     expect(words['children']).toContainEqual(['=', 'noun', 'child']);
     expect(list.licence).toContain('Princeton University');

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { WordEntry, WordListFiles, WordPiece } from '../shared/word-list.ts';
+import { COMMON_COMPOUNDS } from './common-compounds.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -95,7 +96,7 @@ function entriesOf({ index, data, senses }: WordNet): Map<string, WordEntry[]> {
         .flatMap((at) => meanings.get(at) ?? [])
         .slice(0, isCommon ? MEANINGS_OF_COMMON : MEANINGS_OF_OTHERS);
       if (texts.length === 0) continue;
-      const word = lemma.replaceAll('_', ' ');
+      const word = spaced(lemma);
       entries.set(word, [...(entries.get(word) ?? []), [part, ...texts]]);
     }
   }
@@ -113,10 +114,14 @@ function commonWords(senses: string): Set<string> {
   return common;
 }
 
+function spaced(lemma: string): string {
+  return lemma.replaceAll('_', ' ');
+}
+
 /** True for a word that may be in a paper although no text was counted with it. */
 function isPlainWord(lemma: string, part: PartOfSpeech): boolean {
   if (!/^[a-z][a-z_]*$/.test(lemma)) return false;
-  if (lemma.includes('_')) return part === 'verb';
+  if (lemma.includes('_')) return part === 'verb' || (part === 'noun' && COMMON_COMPOUNDS.has(spaced(lemma)));
   return lemma.length <= LONGEST_WITHOUT_COUNT;
 }
 

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import type { ExamCategory } from '../papers.ts';
 import type { Question } from '../questions.ts';
 import type { ResultRow } from '../results.ts';
-import { kindRates, newestItems, practiceItems, practicePaper, type PracticePaper } from './items.ts';
+import { kindRates, newestItems, outcomesOf, practiceItems, practicePaper, type PracticePaper } from './items.ts';
 
 const EXAM = id(900);
 const items = (...numbers: number[]) =>
@@ -125,10 +125,14 @@ describe('[R467] the items of an attempt', () => {
 });
 
 it('[R467] the rate of each kind is over all attempts, the most lost first', () => {
+  const taken = (given: Record<number, string>, of: PracticePaper = paper) => ({
+    paper: of,
+    outcomes: outcomesOf(of, rowsOf(given)),
+  });
   const attempts = [
-    { result: resultOf({ 1: 'right', 2: 'wrong', 3: 'wrong', 4: '' }), paper },
-    { result: resultOf({ 1: 'right', 8: 'right', 11: 'wrong' }), paper },
-    { result: resultOf({ 1: 'wrong' }), paper: { ...paper, skill: 'listening' } satisfies PracticePaper },
+    taken({ 1: 'right', 2: 'wrong', 3: 'wrong', 4: '' }),
+    taken({ 1: 'right', 8: 'right', 11: 'wrong' }),
+    taken({ 1: 'wrong' }, { ...paper, skill: 'listening' }),
   ];
   expect(kindRates(attempts)).toEqual([
     { kind: 'Matching headings', skill: 'reading', right: 0, answered: 1, total: 2 },
@@ -149,21 +153,21 @@ function itemsOf(
 ) {
   return practiceItems({
     attempt: { end_time },
-    result: resultOf(given, key, result),
+    result: { result_id: id(800 + result), exam_id: EXAM, revision: 2 },
     paper,
+    outcomes: outcomesOf(paper, rowsOf(given, key)),
     flagged: new Set(flagged.map(id)),
   });
 }
 
-function resultOf(given: Record<number, string>, key: Record<number, string> = {}, result = 1) {
-  const rows = Object.entries(given).map(([number, student_answer]): ResultRow => ({
+function rowsOf(given: Record<number, string>, key: Record<number, string> = {}): ResultRow[] {
+  return Object.entries(given).map(([number, student_answer]) => ({
     question_id: id(Number(number)),
     question_number: Number(number),
     correct_answer: key[Number(number)] ?? 'right',
     student_answer,
     is_correct: student_answer === 'right' ? 1 : 0,
   }));
-  return { result_id: id(800 + result), exam_id: EXAM, revision: 2, rows };
 }
 
 function paperOf(exam_category: ExamCategory) {

@@ -7,7 +7,7 @@ import type { ExamCategory } from '../papers.ts';
 import { kindsOfQuestions, MATCHING_HEADINGS } from '../question-kinds.ts';
 import type { Question } from '../questions.ts';
 import type { Result, ResultRow } from '../results.ts';
-import { verdictOf } from '../verdict.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
 
 export type PracticeSkill = 'reading' | 'listening';
 export type WhyIn = 'wrong' | 'unanswered' | 'flagged';
@@ -90,47 +90,74 @@ function byNumber(a: Question, b: Question): number {
   return a.question_number - b.question_number;
 }
 
+/** What an attempt came to at the questions of a group. */
+export interface GroupOutcome {
+  /** In the order of the group's questions; null for one that the attempt did not have. */
+  verdicts: readonly (Verdict | null)[];
+  /** Changes with the right answers of the questions. */
+  keyHash: () => string;
+}
+
+/** Returns the outcome of each group of a paper, in its order. */
+export function outcomesOf({ groups }: PracticePaper, rows: readonly ResultRow[]): GroupOutcome[] {
+  const rowsById = new Map(rows.map((row) => [row.question_id, row]));
+  return groups.map(({ question_ids }) => {
+    const ofGroup = question_ids.map((id) => rowsById.get(id));
+    return {
+      verdicts: ofGroup.map((row) => (row ? verdictOf(row) : null)),
+      keyHash: () => hashOfKey(ofGroup.filter((row) => row !== undefined)),
+    };
+  });
+}
+
 export interface EndedAttempt {
   attempt: Pick<Attempt, 'end_time'>;
-  result: Pick<Result, 'result_id' | 'exam_id' | 'revision' | 'rows'>;
+  result: Pick<Result, 'result_id' | 'exam_id' | 'revision'>;
   paper: PracticePaper;
+  /** Of each group of the paper. */
+  outcomes: readonly GroupOutcome[];
   /** The ids of the questions that are flagged in this attempt. */
   flagged: ReadonlySet<string>;
 }
 
 /** Returns the items of one attempt in number order; an open attempt has none. */
-export function practiceItems({ attempt, result, paper, flagged }: EndedAttempt): PracticeItem[] {
+export function practiceItems({ attempt, result, paper, outcomes, flagged }: EndedAttempt): PracticeItem[] {
   const { end_time } = attempt;
   if (end_time === null) return [];
-  const rowsById = new Map(result.rows.map((row) => [row.question_id, row]));
-  return paper.groups.flatMap((group) => {
-    const rows = group.question_ids.flatMap((id) => rowsById.get(id) ?? []);
-    const why_in = whyIn(rows, flagged);
-    const [item_id] = group.question_ids;
-    if (why_in === null || item_id === undefined) return [];
+  const { result_id, exam_id, revision } = result;
+  return paper.groups.flatMap(({ question_ids, number, kind }, index) => {
+    const outcome = outcomes[index];
+    const [item_id] = question_ids;
+    if (!outcome || item_id === undefined) return [];
+    const asked = question_ids.filter((_id, at) => outcome.verdicts[at] != null);
+    const why_in = whyIn(outcome.verdicts, asked, flagged);
+    if (why_in === null) return [];
     return [
       {
         item_id,
-        question_ids: rows.map(({ question_id }) => question_id),
-        number: group.number,
-        exam_id: result.exam_id,
-        revision: result.revision,
-        result_id: result.result_id,
-        kind: group.kind,
+        question_ids: asked,
+        number,
+        exam_id,
+        revision,
+        result_id,
+        kind,
         skill: paper.skill,
         why_in,
         lost_at: end_time,
-        key_hash: hashOfKey(rows),
+        key_hash: outcome.keyHash(),
       },
     ];
   });
 }
 
-function whyIn(rows: readonly ResultRow[], flagged: ReadonlySet<string>): WhyIn | null {
-  const verdicts = rows.map(verdictOf);
+function whyIn(
+  verdicts: GroupOutcome['verdicts'],
+  asked: readonly string[],
+  flagged: ReadonlySet<string>,
+): WhyIn | null {
   if (verdicts.includes('wrong')) return 'wrong';
   if (verdicts.includes('not_answered')) return 'unanswered';
-  return rows.some(({ question_id }) => flagged.has(question_id)) ? 'flagged' : null;
+  return asked.some((id) => flagged.has(id)) ? 'flagged' : null;
 }
 
 /** Keeps each item once, as the last attempt has it that lost it. */
@@ -157,21 +184,19 @@ export interface KindRate {
 }
 
 /** Counts the right answers of each kind of question over these attempts; most lost first. */
-export function kindRates(attempts: readonly Pick<EndedAttempt, 'result' | 'paper'>[]): KindRate[] {
+export function kindRates(attempts: readonly Pick<EndedAttempt, 'outcomes' | 'paper'>[]): KindRate[] {
   const rates = new Map<string, KindRate>();
-  for (const { result, paper } of attempts) {
-    const kindOf = new Map(paper.groups.flatMap(({ question_ids, kind }) => question_ids.map((id) => [id, kind])));
-    for (const row of result.rows) {
-      const kind = kindOf.get(row.question_id);
-      if (kind === undefined) continue;
-      const key = `${paper.skill} ${kind}`;
-      let rate = rates.get(key);
-      if (!rate) rates.set(key, (rate = { kind, skill: paper.skill, right: 0, answered: 0, total: 0 }));
-      rate.right += row.is_correct;
-      if (verdictOf(row) !== 'not_answered') rate.answered += 1;
-      rate.total += 1;
-    }
-  }
+  for (const { outcomes, paper } of attempts)
+    for (const [index, { kind }] of paper.groups.entries())
+      for (const verdict of outcomes[index]?.verdicts ?? []) {
+        if (verdict === null) continue;
+        const key = `${paper.skill} ${kind}`;
+        let rate = rates.get(key);
+        if (!rate) rates.set(key, (rate = { kind, skill: paper.skill, right: 0, answered: 0, total: 0 }));
+        if (verdict === 'right') rate.right += 1;
+        if (verdict !== 'not_answered') rate.answered += 1;
+        rate.total += 1;
+      }
   return [...rates.values()].toSorted((a, b) => b.total - b.right - (a.total - a.right));
 }
 

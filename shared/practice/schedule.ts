@@ -25,6 +25,9 @@ export interface ItemState {
   is_key_changed: boolean;
 }
 
+/** A review as far as the schedule depends on it. */
+export type ScheduledReview = Omit<PracticeReview, 'item_type' | 'result_id'>;
+
 /** The facts of an item that only a result has; a word has none of them. */
 type ItemFacts = Pick<PracticeItem, 'item_id' | 'lost_at' | 'key_hash'>;
 
@@ -40,7 +43,7 @@ const algorithm = new FSRSAlgorithm({
  * the item anew [R466, R468].
  */
 export function replayReviews(
-  reviews: readonly PracticeReview[],
+  reviews: readonly ScheduledReview[],
   items: readonly ItemFacts[] = [],
 ): ReadonlyMap<string, ItemState> {
   const facts = new Map(items.map((item) => [item.item_id, item]));
@@ -86,7 +89,7 @@ class Replay {
     this.#lost_at = facts?.lost_at ?? null;
   }
 
-  take(review: PracticeReview): void {
+  take(review: ScheduledReview): void {
     if (this.#lost_at !== null && review.reviewed_at > this.#lost_at) this.#lose();
     if (review.action === 'set_aside') this.#status = 'set_aside';
     else if (review.action === 'put_back') this.#putBack();
@@ -106,7 +109,7 @@ class Replay {
     };
   }
 
-  #answer({ is_right, day, reviewed_at, key_hash }: PracticeReview): void {
+  #answer({ is_right, day, reviewed_at, key_hash }: ScheduledReview): void {
     this.#reviews += 1;
     this.#last_reviewed_at = reviewed_at;
     this.#isKeyChanged = key_hash !== undefined && this.#key_hash !== undefined && key_hash !== this.#key_hash;
@@ -145,8 +148,8 @@ class Replay {
 }
 
 /** In the order in which they were made, each once; of two under one id the later stamp counts [S1]. */
-function inOrder(reviews: readonly PracticeReview[]): PracticeReview[] {
-  const byId = new Map<string, PracticeReview>();
+function inOrder(reviews: readonly ScheduledReview[]): ScheduledReview[] {
+  const byId = new Map<string, ScheduledReview>();
   for (const review of reviews) {
     const known = byId.get(review.review_id);
     if (!known || known.hlc < review.hlc) byId.set(review.review_id, review);

@@ -1,7 +1,7 @@
 // How a student answers each kind of question.
 
 import type { ResultRow } from '../results.ts';
-import { verdictOf } from '../verdict.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
 import { z } from '../zod.ts';
 
 /** Kinds are counted over this many of the newest results: each paper has to be read. */
@@ -28,9 +28,16 @@ export function addKinds(
 ): void {
   for (const row of rows) {
     const name = kinds.get(row.question_id);
-    if (name === undefined) continue;
-    const sum = sums.get(name) ?? { name, right: 0, wrong: 0, not_answered: 0 };
-    sum[verdictOf(row)] += 1;
+    if (name !== undefined) addVerdicts(sums, name, [verdictOf(row)]);
+  }
+}
+
+/** Adds answers to questions of one kind; null is a question that was not asked. */
+export function addVerdicts(sums: Map<string, KindSeen>, name: string, verdicts: readonly (Verdict | null)[]): void {
+  const sum = sums.get(name) ?? { name, right: 0, wrong: 0, not_answered: 0 };
+  for (const verdict of verdicts) {
+    if (verdict === null) continue;
+    sum[verdict] += 1;
     sums.set(name, sum);
   }
 }

@@ -208,25 +208,23 @@ async function eraseAccount(
   account: { email: string; actor_id: string; keepsWaiting: boolean },
   nowMs: number,
 ): Promise<void> {
+  const merged = await readMergedIds(tx, tx.owner);
   // what is left of the accounts that went into this one
-  for (const user_id of await readMergedIds(tx, tx.owner)) {
+  for (const user_id of merged) {
     const { email } = await requireUser(tx, user_id);
     await eraseOne(tx, { ...account, user_id, email }, nowMs);
   }
-  for (const table of ['merged_attempts', 'merged_rows'] as const)
-    await tx
-      .deleteFrom(table)
-      .where('merge_id', 'in', (of) =>
-        of
-          .selectFrom('account_merges')
-          .select('merge_id')
-          .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)])),
-      )
-      .execute();
-  await tx
-    .deleteFrom('account_merges')
-    .where((is) => is.or([is('kept_id', '=', tx.owner), is('gone_id', '=', tx.owner)]))
+  // also those between accounts that went into this one
+  const ids = [tx.owner, ...merged];
+  const merges = await tx
+    .selectFrom('account_merges')
+    .select('merge_id')
+    .where((is) => is.or([is('kept_id', 'in', ids), is('gone_id', 'in', ids)]))
     .execute();
+  const merge_ids = merges.map(({ merge_id }) => merge_id);
+  if (merge_ids.length > 0)
+    for (const table of ['merged_attempts', 'merged_rows', 'account_merges'] as const)
+      await tx.deleteFrom(table).where('merge_id', 'in', merge_ids).execute();
   await eraseOne(tx, { ...account, user_id: tx.owner }, nowMs);
 }
 

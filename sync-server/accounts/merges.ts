@@ -100,17 +100,19 @@ export async function readMerges(reader: Reader, user_id: string): Promise<Accou
   }));
 }
 
-/** The attempts that went back to another account when a merge was undone: devices of the caller drop them. */
-export async function readReturnedAttempts(reader: Reader, user_id: string): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('merged_attempts')
-    .innerJoin('account_merges', 'account_merges.merge_id', 'merged_attempts.merge_id')
-    .innerJoin('attempts', 'attempts.result_id', 'merged_attempts.result_id')
-    .select('merged_attempts.result_id')
-    .where('account_merges.kept_id', '=', user_id)
-    .where('account_merges.undone_at', 'is not', null)
-    .whereRef('attempts.user_id', '!=', 'account_merges.kept_id')
-    .orderBy('merged_attempts.result_id')
-    .execute();
-  return rows.map(({ result_id }) => result_id);
+/** The merges that stand between an account and the one that has its work now, the first one first. */
+export async function readMergeChain(reader: Reader, gone_id: string, kept_id: string): Promise<string[]> {
+  const merge_ids: string[] = [];
+  for (let user_id = gone_id; user_id !== kept_id;) {
+    const merge = await reader
+      .selectFrom('account_merges')
+      .select(['merge_id', 'kept_id'])
+      .where('gone_id', '=', user_id)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst();
+    if (!merge) break;
+    merge_ids.push(merge.merge_id);
+    user_id = merge.kept_id;
+  }
+  return merge_ids;
 }

@@ -3,13 +3,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
 import { FEWEST_IN_MEDIAN } from '../../shared/class-medians.ts';
-import { kindRates, practicePaper, type KindRate, type PracticePaper } from '../../shared/practice/items.ts';
-import { ResultRow } from '../../shared/results.ts';
+import { kindRates, type KindRate } from '../../shared/practice/items.ts';
 import { secondsByNumber } from '../../shared/spent-seconds.ts';
 import { TimeSpent } from '../../shared/time-spent.ts';
-import { z } from '../../shared/zod.ts';
+import { readNewestOutcomes } from '../attempts/outcomes.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { readBundle } from '../papers/queries.ts';
 import { ENDED_AT } from '../store/attempt-times.ts';
 import type { Reader, Store } from '../store/store.ts';
 import {
@@ -29,18 +27,13 @@ const PAUSE_MS = 23 * 3_600_000;
 const MOST_COUNTED = 100;
 const MOST_SECONDS = 65_535;
 
-const StoredRows = z.array(ResultRow);
-
-type ReadPaper = (exam_id: string, revision: number) => Promise<PracticePaper | null>;
-
 export function classMediansJob({ store, now }: { store: Store; now: () => number }): Job {
   return {
     name: 'medians',
     everyMs: EVERY_MS,
     async run(signal) {
-      const readPaper = cachedPapers(store.read);
       for (const group_id of await dueClasses(store.read, now())) {
-        const members = await readMembers(store.read, group_id, readPaper, signal);
+        const members = await readMembers(store, group_id, signal);
         if (!members) break;
         await saveFigures(store, group_id, members, now());
       }
@@ -65,43 +58,39 @@ async function dueClasses(reader: Reader, nowMs: number): Promise<string[]> {
 }
 
 /** Returns null if the server stops meanwhile. */
-async function readMembers(
-  reader: Reader,
-  group_id: string,
-  readPaper: ReadPaper,
-  signal: AbortSignal,
-): Promise<MemberWork[] | null> {
+async function readMembers(store: Store, group_id: string, signal: AbortSignal): Promise<MemberWork[] | null> {
   const members: MemberWork[] = [];
-  for (const user_id of await listMemberIds(reader, group_id)) {
+  for (const user_id of await listMemberIds(store.read, group_id)) {
     if (signal.aborted) return null;
-    members.push(await readMember(reader, user_id, readPaper));
+    members.push(await readMember(store, user_id));
     // a member takes some milliseconds to read: the pause lets other calls in
     await nextTurn();
   }
   return members;
 }
 
-async function readMember(reader: Reader, user_id: string, readPaper: ReadPaper): Promise<MemberWork> {
-  const results = await reader
+async function readMember(store: Store, user_id: string): Promise<MemberWork> {
+  const outcomes = new Map(
+    (await readNewestOutcomes(store, user_id, MOST_COUNTED)).map((result) => [result.result_id, result]),
+  );
+  const results = await store.read
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .select(['results.result_id', 'results.exam_id', 'results.revision', 'results.rows'])
+    .select(['results.result_id', 'results.exam_id', 'results.revision'])
     .select(['attempts.time_spent', 'attempts.listening_mode', 'attempts.part_no'])
     .select([ENDED_AT.as('ended_at'), 'attempts.end_received_at'])
     .where('results.user_id', '=', user_id)
     .where('results.total', '>', 0)
     .orderBy(ENDED_AT, 'desc')
+    .orderBy('results.result_id', 'desc')
     .limit(MOST_COUNTED)
     .execute();
   const kinds = new Map<string, KindOfMember>();
   const times = new Map<string, TimesOfMember>();
-  for (const { result_id, exam_id, revision, rows, ended_at, end_received_at, time_spent, ...mode } of results) {
+  for (const { result_id, exam_id, revision, ended_at, end_received_at, time_spent, ...mode } of results) {
     const news_at = Number(end_received_at ?? ended_at ?? 0);
-    const paper = await readPaper(exam_id, revision);
-    if (paper) {
-      const result = { result_id, exam_id, revision, rows: StoredRows.parse(JSON.parse(rows)) };
-      addKinds(kinds, kindRates([{ result, paper }]), news_at);
-    }
+    const result = outcomes.get(result_id);
+    if (result) addKinds(kinds, kindRates([result]), news_at);
     const seconds = isWholeTimed(mode) ? secondsOf(time_spent) : null;
     // the newest come first: the first attempt stays
     if (seconds) times.set(`${exam_id} ${revision}`, { exam_id, revision, seconds, news_at });
@@ -131,21 +120,6 @@ function secondsOf(time_spent: string | null): Uint16Array | null {
   const byNumber = new Uint16Array(Math.max(...seconds.keys()) + 1);
   for (const [number, count] of seconds) byNumber[number] = Math.min(count, MOST_SECONDS);
   return byNumber;
-}
-
-function cachedPapers(reader: Reader): ReadPaper {
-  const cached = new Map<string, PracticePaper | null>();
-  return async (exam_id, revision) => {
-    const key = `${exam_id} ${revision}`;
-    const known = cached.get(key);
-    if (known !== undefined) return known;
-    const bundle = await readBundle(reader, exam_id, revision);
-    const paper = bundle && practicePaper(exam_id, revision, bundle.data);
-    cached.set(key, paper);
-    // a paper takes some milliseconds to parse, too
-    await nextTurn();
-    return paper;
-  };
 }
 
 async function saveFigures(store: Store, group_id: string, members: readonly MemberWork[], nowMs: number) {

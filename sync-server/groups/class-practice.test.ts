@@ -63,6 +63,31 @@ async function practise(person: Person, { result_id }: Attempt, item_id: string,
   });
 }
 
+/** Stores later results of the same student and paper, with each answer right. */
+async function takeAgain({ result_id }: Attempt, times: number): Promise<void> {
+  await server.store.transact(async (tx) => {
+    const attempt = await tx.selectFrom('attempts').selectAll().where('result_id', '=', result_id).executeTakeFirst();
+    const result = await tx.selectFrom('results').selectAll().where('result_id', '=', result_id).executeTakeFirst();
+    if (!attempt || !result) throw new Error('nothing was taken');
+    const rows = (JSON.parse(result.rows) as object[]).map((row) => ({ ...row, is_correct: 1 }));
+    for (let time = 1; time <= times; time++) {
+      const key = { result_id: newId(), seq: Number(result.seq) + time };
+      const end_time = Number(attempt.end_time) + time;
+      const ends = { end_time, ended_at: end_time };
+      await tx
+        .insertInto('attempts')
+        .values({ ...attempt, ...key, ...ends })
+        .execute();
+      await tx
+        .insertInto('results')
+        .values({ ...result, ...key, rows: JSON.stringify(rows) })
+        .execute();
+    }
+    const seq = Number(result.seq) + times;
+    await tx.updateTable('sequences').set({ seq }).where('owner', '=', result.user_id).execute();
+  });
+}
+
 const seen = async (person: Person = server.admin): Promise<ClassPractice> =>
   (await person.get<{ data: ClassPractice }>(`groups/getpractice?group_id=${group_id}`)).data;
 
@@ -118,6 +143,17 @@ describe('[R538] what a class loses and practises', () => {
     expect((await seen()).students.map(({ user_id }) => user_id)).toEqual([server.student.user_id]);
   });
 
+  it('[R473] can be asked for 60 times in ten minutes', async () => {
+    const { admin, store } = await openPaperServer({ limitScale: 1 });
+    await store.transact((tx) =>
+      tx.insertInto('groups').values({ group_id, name: 'Monday', code: null, created_at: 1 }).execute(),
+    );
+    const statuses: number[] = [];
+    for (let call = 0; call <= 60; call++)
+      statuses.push((await admin.call('GET', `groups/getpractice?group_id=${group_id}`)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+
   it('is for whom the class is, and the desk sees none of it', async () => {
     const teacher = await server.person('teacher', 'student');
     const setRole = (role: 'teacher' | 'desk') =>
@@ -167,6 +203,25 @@ describe('[R537, R539] practice that is set for a class', () => {
     expect(await progress()).toEqual({ [student.user_id]: [1, 1], [locked.user_id]: [0, 0] });
     await server.admin.call('DELETE', `groups/unsetpractice?set_id=${sent.set_id}`);
     expect((await seen()).homework).toEqual([]);
+  });
+
+  it('counts what was lost in all results, however many there are', async () => {
+    const [gap] = paper.question_ids;
+    const lost = await lose(server.locked);
+    await takeAgain(lost, 250);
+    server.clock.nowMs += DAY_MS;
+    await set(homework({ kinds: [], exam_id: paper.exam_id, question_ids: [gap] }));
+    const of = async () => {
+      const { homework: seenHomework, students } = await seen();
+      const { user_id } = server.locked;
+      return {
+        ...seenHomework[0]?.students.find((one) => one.user_id === user_id),
+        ...students.find((one) => one.user_id === user_id),
+      };
+    };
+    expect(await of()).toMatchObject({ done: 0, of: 1, items: paper.question_ids.length });
+    await practise(server.locked, lost, gap, 1);
+    expect(await of()).toMatchObject({ done: 1, of: 1 });
   });
 
   it('is changed under its id, and what was done since it was set stays done', async () => {

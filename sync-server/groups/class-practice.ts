@@ -6,50 +6,36 @@ import {
   type ClassKind,
   type ClassPractice,
   type ClassPracticePaper,
+  type ClassQuestion,
   PRACTISED_DAYS,
   type PractisingStudent,
 } from '../../shared/practice/class-practice.ts';
-import { homeworkProgress } from '../../shared/practice/homework-progress.ts';
-import {
-  type EndedAttempt,
-  newestItems,
-  type PracticeItem,
-  practiceItems,
-  type PracticePaper,
-  practicePaper,
-} from '../../shared/practice/items.ts';
-import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
-import { replayReviews } from '../../shared/practice/schedule.ts';
-import { ResultRow } from '../../shared/results.ts';
-import { verdictOf } from '../../shared/verdict.ts';
-import { z } from '../../shared/zod.ts';
+import type { ItemStates } from '../../shared/practice/due.ts';
+import type { Homework } from '../../shared/practice/homework.ts';
+import { homeworkProgress, isInHomework } from '../../shared/practice/homework-progress.ts';
+import { newestItems, type PracticeItem, practiceItems } from '../../shared/practice/items.ts';
+import { type ItemState, replayReviews, type ScheduledReview } from '../../shared/practice/schedule.ts';
+import { readAllOutcomes, type ResultOutcomes } from '../attempts/outcomes.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import { readRow } from '../store/collections.ts';
-import { readBundle } from '../papers/queries.ts';
-import { ENDED_AT } from '../store/attempt-times.ts';
-import type { Reader } from '../store/store.ts';
+import type { PublishedPracticePaper } from '../papers/practice-papers.ts';
+import type { Reader, Store } from '../store/store.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import { readClassMembers } from './class-rows.ts';
 import { readHomework } from './homework.ts';
 
-/** Older attempts tell less about today. */
-const MOST_ATTEMPTS = 40;
+/** Of a student's results the newest are counted by kind and by question: older ones tell less about today. */
+const MOST_COUNTED = 40;
+const REVIEWS_A_TURN = 1_000;
 const DAY_MS = 86_400_000;
 
-const StoredRows = z.array(ResultRow);
-
-interface Paper extends PracticePaper {
-  exam_name: string;
-  kindOf: ReadonlyMap<string, { kind: string; number: number }>;
-}
-
 export async function readClassPractice(
-  reader: Reader,
+  store: Store,
   caller: Caller,
   group_id: string,
   nowMs: number,
 ): Promise<ClassPractice> {
+  const reader = store.read;
   const group = await reader
     .selectFrom('groups')
     .select('group_id')
@@ -62,62 +48,95 @@ export async function readClassPractice(
     students: [] as { user_id: string; done: number; of: number }[],
   }));
   const figures = new Figures(nowMs - PRACTISED_DAYS * DAY_MS);
-  const papers = cachedPapers(reader);
   const students: PractisingStudent[] = [];
   for (const { user_id, first_name, last_name, email, is_closed } of await readClassMembers(reader, [group_id])) {
     if (is_closed) continue; // nobody can practise with it
-    const attempts = await readAttempts(reader, user_id, papers);
-    const items = newestItems(attempts.flatMap(practiceItems));
+    const { items, newest } = await readItems(store, user_id);
     const reviews = await readReviews(reader, user_id);
-    const states = replayReviews(reviews, items);
-    figures.addAttempts(attempts);
+    figures.addResults(newest);
     students.push({ user_id, first_name, last_name, email, ...figures.addReviews(items, reviews) });
-    for (const set of homework) set.students.push({ user_id, ...homeworkProgress(set, items, states, reviews) });
+    if (homework.length > 0) {
+      const states = await statesOf(items, reviews, homework);
+      for (const set of homework) set.students.push({ user_id, ...homeworkProgress(set, items, states, reviews) });
+    }
     // a member takes some milliseconds to read: the pause lets other calls in
     await nextTurn();
   }
   return { ...figures.end(), students, homework };
 }
 
-async function readReviews(reader: Reader, user_id: string): Promise<PracticeReview[]> {
-  const rows = await reader
-    .selectFrom('practice_reviews')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('item_type', '=', 'question')
-    .execute();
-  return rows.map((row) => readRow('practice_reviews', row));
+/** Returns what a student lost in all results, as their devices have it, and the results that were ended last. */
+async function readItems(store: Store, user_id: string): Promise<{ items: PracticeItem[]; newest: ResultOutcomes[] }> {
+  const flags = await readFlags(store.read, user_id);
+  let items: PracticeItem[] = [];
+  let newest: ResultOutcomes[] = [];
+  for await (const results of readAllOutcomes(store, user_id)) {
+    const found = results.flatMap((result) =>
+      practiceItems({
+        ...result,
+        result,
+        attempt: { end_time: result.ended_at },
+        flagged: flags.get(result.result_id) ?? NONE,
+      }),
+    );
+    items = newestItems([...items, ...found]);
+    newest = [...newest, ...results].toSorted(byEnd).slice(0, MOST_COUNTED);
+  }
+  return { items, newest };
 }
 
-/** Returns the ended attempts of a student on papers that can be practised, the newest first. */
-async function readAttempts(
-  reader: Reader,
-  user_id: string,
-  papers: Papers,
-): Promise<(EndedAttempt & { paper: Paper })[]> {
-  const rows = await reader
-    .selectFrom('results')
-    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .select(['results.result_id', 'results.exam_id', 'results.revision', 'results.rows', ENDED_AT.as('end_time')])
-    .where('results.user_id', '=', user_id)
-    .where('results.total', '>', 0)
-    .orderBy(ENDED_AT, 'desc')
-    .orderBy('results.result_id', 'desc')
-    .limit(MOST_ATTEMPTS)
-    .execute();
-  const flags = await readFlags(reader, user_id);
-  const attempts: (EndedAttempt & { paper: Paper })[] = [];
-  for (const { result_id, exam_id, revision, rows: stored, end_time } of rows) {
-    const paper = await papers(exam_id, revision);
-    if (!paper) continue;
-    attempts.push({
-      attempt: { end_time: Number(end_time) },
-      result: { result_id, exam_id, revision, rows: StoredRows.parse(JSON.parse(stored)) },
-      paper,
-      flagged: flags.get(result_id) ?? new Set(),
-    });
+const NONE: ReadonlySet<string> = new Set();
+
+/** The newest first. */
+function byEnd(a: ResultOutcomes, b: ResultOutcomes): number {
+  return b.ended_at - a.ended_at || (a.result_id < b.result_id ? 1 : -1);
+}
+
+async function readReviews(reader: Reader, user_id: string): Promise<ScheduledReview[]> {
+  const reviews: ScheduledReview[] = [];
+  let after = 0;
+  for (;;) {
+    const rows = await reader
+      .selectFrom('practice_reviews')
+      .select(['review_id', 'item_id', 'action', 'is_right', 'reviewed_at', 'day', 'key_hash', 'hlc', 'seq'])
+      .where('user_id', '=', user_id)
+      .where('item_type', '=', 'question')
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(REVIEWS_A_TURN)
+      .execute();
+    for (const { seq, reviewed_at, is_right, key_hash, ...row } of rows) {
+      reviews.push({
+        ...row,
+        reviewed_at: Number(reviewed_at),
+        ...(is_right === null ? {} : { is_right }),
+        ...(key_hash === null ? {} : { key_hash }),
+      });
+      after = Number(seq);
+    }
+    if (rows.length < REVIEWS_A_TURN) return reviews;
+    await nextTurn();
   }
-  return attempts;
+}
+
+/** Returns the states of the items that are set, some at a time: each is replayed from its own reviews alone. */
+async function statesOf(
+  items: readonly PracticeItem[],
+  reviews: readonly ScheduledReview[],
+  homework: readonly Homework[],
+): Promise<ItemStates> {
+  const asked = items.filter((item) => homework.some((set) => isInHomework(item, set)));
+  const byItem = Map.groupBy(reviews, ({ item_id }) => item_id);
+  const states = new Map<string, ItemState>();
+  let some: ScheduledReview[] = [];
+  for (const [index, { item_id }] of asked.entries()) {
+    some.push(...(byItem.get(item_id) ?? []));
+    if (some.length < REVIEWS_A_TURN && index < asked.length - 1) continue;
+    for (const [id, state] of replayReviews(some, asked)) states.set(id, state);
+    some = [];
+    await nextTurn();
+  }
+  return states;
 }
 
 async function readFlags(reader: Reader, user_id: string): Promise<Map<string, Set<string>>> {
@@ -133,73 +152,48 @@ async function readFlags(reader: Reader, user_id: string): Promise<Map<string, S
   return flags;
 }
 
-type Papers = (exam_id: string, revision: number) => Promise<Paper | null>;
-
-function cachedPapers(reader: Reader): Papers {
-  const cached = new Map<string, Paper | null>();
-  return async (exam_id, revision) => {
-    const key = `${exam_id} ${revision}`;
-    const known = cached.get(key);
-    if (known !== undefined) return known;
-    const bundle = await readBundle(reader, exam_id, revision);
-    const found = bundle && practicePaper(exam_id, revision, bundle.data);
-    const numbers = new Map(bundle?.data.question_data.map((one) => [one.question_id, one.question_number]));
-    const paper = found && {
-      ...found,
-      exam_name: bundle.data.exam_data.exam_name,
-      kindOf: new Map(
-        found.groups.flatMap(({ question_ids, kind }) =>
-          question_ids.map((id) => [id, { kind, number: numbers.get(id) ?? 0 }] as const),
-        ),
-      ),
-    };
-    cached.set(key, paper);
-    await nextTurn();
-    return paper;
-  };
+interface PaperSums extends Omit<ClassPracticePaper, 'questions'> {
+  questions: Map<string, ClassQuestion>;
 }
 
 /** Sums over the members of a class. */
 class Figures {
   readonly sinceMs: number;
   readonly #kinds = new Map<string, ClassKind>();
-  readonly #papers = new Map<string, ClassPracticePaper>();
+  readonly #papers = new Map<string, PaperSums>();
 
   constructor(sinceMs: number) {
     this.sinceMs = sinceMs;
   }
 
-  /** Of several attempts of a student on one paper the newest counts. */
-  addAttempts(attempts: readonly (EndedAttempt & { paper: Paper })[]): void {
+  /** Of several results of a student on one paper the newest, which comes first, counts. */
+  addResults(results: readonly ResultOutcomes[]): void {
     const taken = new Set<string>();
-    const lostKinds = new Set<string>();
-    for (const { result, paper } of attempts) {
-      if (taken.has(result.exam_id)) continue;
-      taken.add(result.exam_id);
-      const questions = new Map(this.#paperOf(paper).questions.map((one) => [one.question_id, one]));
-      for (const row of result.rows) {
-        const known = paper.kindOf.get(row.question_id);
-        if (!known) continue;
-        const verdict = verdictOf(row);
-        const sum = this.#kindOf(paper.skill, known.kind);
-        sum[verdict] += 1;
-        const question = questions.get(row.question_id);
-        if (question) question.of += 1;
-        if (verdict === 'right') continue;
-        if (question) question.lost += 1;
-        lostKinds.add(`${paper.skill} ${known.kind}`);
-      }
+    const lostKinds = new Set<ClassKind>();
+    for (const { exam_id, paper, outcomes } of results) {
+      if (taken.has(exam_id)) continue;
+      taken.add(exam_id);
+      const { questions } = this.#paperOf(paper);
+      for (const [index, { question_ids, kind }] of paper.groups.entries())
+        for (const [at, question_id] of question_ids.entries()) {
+          const verdict = outcomes[index]?.verdicts[at];
+          if (verdict == null) continue;
+          const sum = this.#kindOf(paper.skill, kind);
+          sum[verdict] += 1;
+          const question = questions.get(question_id);
+          if (question) question.of += 1;
+          if (verdict === 'right') continue;
+          if (question) question.lost += 1;
+          lostKinds.add(sum);
+        }
     }
-    for (const key of lostKinds) {
-      const sum = this.#kinds.get(key);
-      if (sum) sum.students += 1;
-    }
+    for (const sum of lostKinds) sum.students += 1;
   }
 
   /** Counts what one student practised in the last days, and returns it. */
   addReviews(
     items: readonly PracticeItem[],
-    reviews: readonly PracticeReview[],
+    reviews: readonly ScheduledReview[],
   ): Pick<PractisingStudent, 'practised_at' | 'answers' | 'right' | 'items'> {
     const byId = new Map(items.map((item) => [item.item_id, item]));
     const answers = reviews.filter(({ action }) => action === 'answered');
@@ -211,7 +205,7 @@ class Figures {
       sum.practised += 1;
       sum.practised_right += is_right;
       const paper = this.#papers.get(`${item.exam_id} ${item.revision}`);
-      const question = paper?.questions.find(({ question_id }) => question_id === item_id);
+      const question = paper?.questions.get(item_id);
       if (question) question.practised += 1;
     }
     const right = recent.filter(({ is_right }) => is_right === 1).length;
@@ -226,7 +220,12 @@ class Figures {
     const lost = ({ wrong, not_answered }: ClassKind) => wrong + not_answered;
     return {
       kinds: [...this.#kinds.values()].toSorted((a, b) => lost(b) - lost(a) || (a.kind < b.kind ? -1 : 1)),
-      papers: [...this.#papers.values()].toSorted((a, b) => (a.exam_name < b.exam_name ? -1 : 1)),
+      papers: [...this.#papers.values()]
+        .map(({ questions, ...paper }) => ({
+          ...paper,
+          questions: [...questions.values()].toSorted((a, b) => a.number - b.number),
+        }))
+        .toSorted((a, b) => (a.exam_name < b.exam_name ? -1 : 1)),
     };
   }
 
@@ -238,18 +237,29 @@ class Figures {
     return sum;
   }
 
-  #paperOf({ exam_id, revision, exam_name, skill, kindOf }: Paper): ClassPracticePaper {
+  #paperOf({ exam_id, revision, exam_name, skill, groups, numbers }: PublishedPracticePaper): PaperSums {
     const key = `${exam_id} ${revision}`;
-    const paper = this.#papers.get(key) ?? {
-      exam_id,
-      revision,
-      exam_name,
-      skill,
-      questions: [...kindOf]
-        .map(([question_id, { kind, number }]) => ({ question_id, number, kind, lost: 0, of: 0, practised: 0 }))
-        .toSorted((a, b) => a.number - b.number),
-    };
-    this.#papers.set(key, paper);
+    let paper = this.#papers.get(key);
+    if (!paper) {
+      const questions = groups.flatMap(({ question_ids, kind }) =>
+        question_ids.map((question_id) => ({
+          question_id,
+          number: numbers.get(question_id) ?? 0,
+          kind,
+          lost: 0,
+          of: 0,
+          practised: 0,
+        })),
+      );
+      paper = {
+        exam_id,
+        revision,
+        exam_name,
+        skill,
+        questions: new Map(questions.map((one) => [one.question_id, one])),
+      };
+      this.#papers.set(key, paper);
+    }
     return paper;
   }
 }

@@ -9,7 +9,7 @@ import { z } from '../../shared/zod.ts';
 import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, YearInput } from '../http/body.ts';
-import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
+import { clientAddress, JSON_BODY_BYTES, limitBody, limitByUser } from '../http/limits.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
 import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
@@ -39,6 +39,8 @@ const CODES_OF_STUDENT = {
   isForgiven: true,
 } as const;
 const CODES_OF_CLIENT = { calls: 300, seconds: 15 * 60 };
+/** Each reads all results of a class. */
+const CLASS_PRACTICE_OF_USER = { calls: 60, seconds: 600 };
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const Whole = z.object({ group_id: Id });
@@ -66,6 +68,7 @@ const Code = z.object({ code: text(100) });
 export function groupRoutes({ store, config, mailer, now }: Deps) {
   const hashAddress = addressHasher(config.tokenSecret);
   const link = () => ({ mailer, appOrigin: config.appOrigin, hashAddress });
+  const classPracticeLimit = limitByUser(makeSharedLimit({ store, config }, 'class practice', CLASS_PRACTICE_OF_USER));
   const codesOfStudent = makeSharedLimit({ store, config }, 'join codes of student', CODES_OF_STUDENT);
   const codesOfClient = makeSharedClientLimit({ store, config }, 'join codes', CODES_OF_CLIENT);
   return new Hono<UserEnv>()
@@ -134,9 +137,9 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       await store.transact((tx) => unsetPaper(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })
-    .get('/getpractice', requirePermission('insight'), queryOf(Whole), async (context) =>
+    .get('/getpractice', requirePermission('insight'), classPracticeLimit, queryOf(Whole), async (context) =>
       context.json({
-        data: await readClassPractice(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
+        data: await readClassPractice(store, context.get('caller'), context.req.valid('query').group_id, now()),
       }),
     )
     .put('/setpractice', requirePermission('insight'), jsonBody(HomeworkInput), async (context) => {

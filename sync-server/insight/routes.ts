@@ -64,7 +64,7 @@ export function insightRoutes({ store, now, readDiskSpace }: Pick<Deps, 'store' 
       }),
     )
     .get('/getkinds', requirePermission('insight'), queryOf(Whose), async (context) =>
-      context.json({ data: await readKindsOf(store.read, context.get('caller'), context.req.valid('query').user_id) }),
+      context.json({ data: await readKindsOf(store, context.get('caller'), context.req.valid('query').user_id) }),
     )
     .get('/getattempt', requirePermission('insight'), queryOf(OneAttempt), async (context) =>
       context.json({

@@ -1,11 +1,9 @@
 // What the page of a student shows beside the list of attempts: classes, marks, kinds of question, one attempt.
 
 import type { AttemptInsight, ClassOfStudent, MarksSeen } from '../../shared/insight.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Marks } from '../../shared/marks.ts';
-import { kindsOfQuestions } from '../../shared/question-kinds.ts';
 import {
-  addKinds,
+  addVerdicts,
   type KindSeen,
   kindsInOrder,
   type KindsOfStudent,
@@ -16,13 +14,14 @@ import { ResultRow, Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
+import { readNewestOutcomes } from '../attempts/outcomes.ts';
 import { readOverviews } from '../groups/overview.ts';
 import { readGroups, readMyGroups } from '../groups/queries.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readBundle } from '../papers/queries.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import { studentsOf } from '../store/student-scope.ts';
 
 const MOST_MARKS = 50;
@@ -94,32 +93,17 @@ function withoutSeal(stored: string): Marks {
 }
 
 /** Returns how a student answered each kind of question over the newest ended attempts, of any mode. */
-export async function readKindsOf(reader: Reader, caller: Caller, user_id: string): Promise<KindsOfStudent> {
-  await requireStudentOf(reader, caller, 'insight', user_id);
-  return countKinds(reader, user_id);
+export async function readKindsOf(store: Store, caller: Caller, user_id: string): Promise<KindsOfStudent> {
+  await requireStudentOf(store.read, caller, 'insight', user_id);
+  return countKinds(store, user_id);
 }
 
-/** Counts over the newest results: older ones tell less about today, and each paper has to be parsed. */
-export async function countKinds(reader: Reader, user_id: string): Promise<KindsOfStudent> {
-  const results = await reader
-    .selectFrom('results')
-    .innerJoin('attempts', 'attempts.result_id', 'results.result_id')
-    .select(['results.exam_id', 'results.revision', 'results.rows'])
-    .where('results.user_id', '=', user_id)
-    .where('results.total', '>', 0)
-    .orderBy(ENDED_AT, 'desc')
-    .limit(MOST_COUNTED)
-    .execute();
+/** Counts over the newest results: older ones tell less about today. */
+export async function countKinds(store: Store, user_id: string): Promise<KindsOfStudent> {
+  const results = await readNewestOutcomes(store, user_id, MOST_COUNTED);
   const sums = new Map<string, KindSeen>();
-  for (const some of Map.groupBy(results, ({ exam_id, revision }) => `${exam_id}/${revision}`).values()) {
-    const [{ exam_id, revision } = { exam_id: '', revision: 0 }] = some;
-    const bundle = await readBundle(reader, exam_id, revision);
-    const kinds = bundle ? kindsOfQuestions(bundle.data.question_data, bundle.data.content_data) : null;
-    const rows = some.flatMap((result) => StoredRows.parse(JSON.parse(result.rows)));
-    if (kinds) addKinds(sums, kinds, rows);
-    // a paper takes some milliseconds to parse: the pause lets other calls in
-    await nextTurn();
-  }
+  for (const { paper, outcomes } of results)
+    for (const [index, { kind }] of paper.groups.entries()) addVerdicts(sums, kind, outcomes[index]?.verdicts ?? []);
   return { kinds: kindsInOrder(sums), results: results.length };
 }
 

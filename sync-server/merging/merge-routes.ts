@@ -8,8 +8,7 @@ import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts
 import { readAccount } from '../accounts/manage.ts';
 import { previewMerge } from './merge-preview.ts';
 import { mergeAccounts, undoMerge } from './merge.ts';
-import { readReturnedAttempts } from '../accounts/merges.ts';
-import { readReturnedRows } from '../store/merged-rows.ts';
+import { readOwners, readReturnedRows } from '../store/merged-rows.ts';
 
 const requirePeople = requirePermission('people');
 
@@ -38,10 +37,9 @@ export function mergeRoutes({ store, now }: Pick<Deps, 'store' | 'now'>) {
         data: await readAccount(store.read, kept_id),
       });
     })
-    .get('/getreturnedattempts', requireUser, async (context) =>
-      context.json({
-        data: await readReturnedAttempts(store.read, context.get('caller').user_id),
-        rows: await readReturnedRows(store.read, context.get('caller').user_id),
-      }),
-    );
+    .get('/getreturnedattempts', requireUser, async (context) => {
+      const { user_id } = context.get('caller');
+      const { attempts = [], ...rows } = await readReturnedRows(store.read, user_id);
+      return context.json({ data: attempts, rows, owners: await readOwners(store.read, user_id) });
+    });
 }

@@ -10,10 +10,10 @@ import { nextStamp } from '../../shared/sync/clock.ts';
 import { MOVED_COLLECTIONS } from '../../shared/sync/collections.ts';
 import { PROTOCOL, SyncReply, EMPTY_PUSH, type Push } from '../../shared/sync/protocol.ts';
 import { undoMerge } from './merge.ts';
-import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
 import { moveOwnRows, returnOwnRows } from '../store/merged-rows.ts';
+import { FOUND_BY, isFoundBy, NOTED_TABLES } from '../store/moved-tables.ts';
 import { recountUsage } from '../store/recount-usage.ts';
 import { readTables } from '../store/testing.ts';
 import { openPaperServerOn, type PaperServer, type Person, publishPaper, publishTask } from '../testing/papers.ts';
@@ -143,18 +143,8 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     for (const { name, schema } of await readTables(server.store)) {
       // tables of jobs
       if (schema === 'graphile_worker') continue;
-      if (
-        [
-          'access_log',
-          'account_merges',
-          'merged_attempts',
-          'merged_rows',
-          'sequences',
-          'sessions',
-          'refresh_tokens',
-        ].includes(name)
-      )
-        continue;
+      const others = ['access_log', 'account_merges', 'merged_rows', 'sequences', 'sessions', 'refresh_tokens'];
+      if (others.includes(name)) continue;
       for (const row of await server.store.read
         .selectFrom(name as 'grants')
         .selectAll()
@@ -441,13 +431,12 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
       const names = columns.map(({ name }) => name);
       return names.includes('result_id') && names.includes('user_id');
     });
-    const own: readonly string[] = MOVED_COLLECTIONS;
-    expect(
-      ofAttempts
-        .map(({ name }) => name)
-        .filter((name) => !own.includes(name))
-        .toSorted(),
-    ).toEqual([...NUMBERED, ...UNNUMBERED].toSorted());
+    const followers = Object.keys(FOUND_BY).filter((name) => isFoundBy(name as keyof typeof FOUND_BY, 'attempt'));
+    expect(ofAttempts.map(({ name }) => name).toSorted()).toEqual([...followers, 'attempts'].toSorted());
+  });
+
+  it('[R471] notes the collections of which devices drop rows by their key', () => {
+    expect(NOTED_TABLES.toSorted()).toEqual(['attempts', ...MOVED_COLLECTIONS].toSorted());
   });
 
   it('counts what both store anew', async () => {
@@ -475,7 +464,7 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(await codeOf(await merge({ kept: gone, gone: server.student }, newId()))).toEqual([409, 'account_merged']);
   });
 
-  it('three accounts become one, the last merge is undone first, and deleting the one deletes them all', async () => {
+  it('[R414] three accounts become one, the last merge is undone first and then the other, and deleting the one deletes them all', async () => {
     const first = await openPair();
     const second = await openPair();
     const [inner, outer] = [newId(), newId()];
@@ -485,15 +474,37 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     expect(await (await signIn(first.gone)).json()).toMatchObject({
       message: expect.stringContaining(second.kept.email),
     });
+    const offline = newAttempt(server, exam_id);
+    expect((await handOver(second.kept, first.gone, { attempts: [offline] })).status).toBe(200);
     const early = await undo(inner);
     expect([early.status, await early.json()]).toMatchObject([409, { code: 'merged_again' }]);
     expect((await undo(outer)).status).toBe(200);
     expect(await ownersOf(first.open)).toEqual([first.kept.user_id]);
+    expect(await ownersOf(offline)).toEqual([first.kept.user_id]);
+    expect((await undo(inner)).status).toBe(200);
+    expect(await ownersOf(first.own, first.open, offline)).toEqual(
+      [first.kept, first.gone, first.gone].map(({ user_id }) => user_id),
+    );
+    const returned = await second.kept.get<{ data: string[]; owners: Record<string, string> }>(
+      'auth/getreturnedattempts',
+    );
+    expect(returned.owners).toMatchObject({
+      [first.own.result_id]: first.kept.user_id,
+      [first.open.result_id]: first.gone.user_id,
+    });
+    expect(Object.keys(returned.owners).toSorted()).toEqual(returned.data.toSorted());
+    await merge(first, newId());
     await merge({ kept: second.kept, gone: first.kept }, newId());
     const { user_id, email } = second.kept;
     expect((await server.admin.call('POST', 'auth/deleteuser', { user_id, email })).status).toBe(200);
     const left = await rowsOf(second.kept, first.kept, first.gone);
     expect(left.filter((line) => !line.startsWith('leaving_recordings'))).toEqual([]);
+    const ids = [second.kept, first.kept, first.gone].map((person) => person.user_id);
+    const merges = server.store.read.selectFrom('account_merges').select('merge_id').where('gone_id', 'in', ids);
+    expect(await merges.execute()).toEqual([]);
+    const notes = server.store.read.selectFrom('merged_rows').select('row_key');
+    const ofThem = notes.where('row_key', 'in', [first.open.result_id, first.own.result_id]);
+    expect(await ofThem.execute()).toEqual([]);
   });
 
   it('an account that was deactivated before the merge is deactivated after its undo', async () => {

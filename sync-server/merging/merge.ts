@@ -10,7 +10,6 @@ import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { lockGroup } from '../groups/queries.ts';
-import { NUMBERED, UNNUMBERED } from './moved-tables.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
 import { moveOwnRows, returnOwnRows } from '../store/merged-rows.ts';
@@ -75,19 +74,8 @@ export async function mergeAccounts(
       .insertInto('account_merges')
       .values({ merge_id, ...pair, merged_at: nowMs, undone_at: null, moved: JSON.stringify(moved) })
       .execute();
-    await tx
-      .insertInto('merged_attempts')
-      .columns(['result_id', 'merge_id'])
-      .expression((from) =>
-        from
-          .selectFrom('attempts')
-          .select(['result_id', from.cast<string>(from.val(merge_id), 'text').as('merge_id')])
-          .where('user_id', '=', pair.gone_id),
-      )
-      .onConflict((conflict) => conflict.column('result_id').doUpdateSet({ merge_id }))
-      .execute();
-    const offset = await moveAttempts(side.gone, side.kept, null);
-    await moveOwnRows({ from: side.gone, to: side.kept, merge_id, offset });
+    await moveOwnRows({ from: side.gone, to: side.kept, merge_id, offset: await offsetOf(side.gone, side.kept) });
+    await signAnew(side.kept);
     await closeGone(side.gone, pair.kept_id, nowMs);
     for (const user_id of [pair.kept_id, pair.gone_id]) {
       await recountUsage(tx, user_id, ROW_BYTES);
@@ -133,34 +121,10 @@ async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Pro
   await gone.deleteFrom('address_changes').where('user_id', '=', gone.owner).execute();
 }
 
-/**
- * Moves all attempts of an owner to another, or with `merge_id` those that a merge brought. Returns by how much the
- * numbers of moved rows grow.
- */
-async function moveAttempts(from: OwnerTx, to: OwnerTx, merge_id: string | null): Promise<number> {
+/** Returns by how much the numbers of moved rows grow. */
+async function offsetOf(from: OwnerTx, to: OwnerTx): Promise<number> {
   const lastSeq = from.position.seq;
-  if (lastSeq === 0) return 0;
-  const offset = (await nextSeqs(to, lastSeq)) - 1;
-  const brought = to
-    .selectFrom('merged_attempts')
-    .select('result_id')
-    .where('merge_id', '=', merge_id ?? '');
-  for (const table of UNNUMBERED)
-    await to
-      .updateTable(table as 'markings')
-      .set({ user_id: to.owner })
-      .where('user_id', '=', from.owner)
-      .$if(merge_id !== null, (all) => all.where('result_id', 'in', brought))
-      .execute();
-  for (const table of NUMBERED)
-    await to
-      .updateTable(table as 'attempts')
-      .set((row) => ({ user_id: to.owner, seq: row('seq', '+', offset) }))
-      .where('user_id', '=', from.owner)
-      .$if(merge_id !== null, (all) => all.where('result_id', 'in', brought))
-      .execute();
-  await signAnew(to);
-  return offset;
+  return lastSeq === 0 ? 0 : (await nextSeqs(to, lastSeq)) - 1;
 }
 
 /** The signature of marks names their student: without a new one a restored server would not take them back [S19]. */
@@ -327,8 +291,9 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
     if (!(await isMergedInto(tx, merge.gone_id, merge.kept_id)))
       throw stateForbids('merged_again', 'The kept account was merged into another one later. Undo that merge first.');
     const side = { kept: asOwner(merge.kept_id), gone: asOwner(merge.gone_id) };
-    const offset = await moveAttempts(side.kept, side.gone, merge_id);
+    const offset = await offsetOf(side.kept, side.gone);
     await returnOwnRows({ from: side.kept, to: side.gone, merge_id, offset }, nowMs);
+    await signAnew(side.gone);
     const moved = JSON.parse(merge.moved) as MovedRows;
     await moveBack(side, moved, Number(merge.merged_at));
     await tx.updateTable('account_merges').set({ undone_at: nowMs }).where('merge_id', '=', merge_id).execute();

@@ -159,17 +159,38 @@ export async function* collectOwnData(reader: Reader, user_id: string, nowMs: nu
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   yield `{"papertide_data":1,"exported_at":${JSON.stringify(new Date(nowMs).toISOString())},"account":${JSON.stringify(account ?? null)}`;
+  yield* listsOf(reader, user_id);
+  yield* mergedAccounts(reader, user_id);
+  yield '}\n';
+}
+
+async function* listsOf(reader: Reader, user_id: string): AsyncGenerator<string> {
   for (const table of OWNED_TABLES) {
     if (table === 'users') continue;
     const pages = isFed(table) ? fedRows(reader, table, user_id) : unfedRows(reader, table, user_id);
     yield* listOf(NAMES[table] ?? table, pages);
   }
   yield* listOf('saved_comments', savedComments(reader, user_id));
-  yield* listOf('accounts_merged_into_this_one', mergedAccounts(reader, user_id));
   yield* listOf('papers', paperNames(reader, user_id));
   yield* listOf('group_names', groupNames(reader, user_id));
   yield* listOf('what_admins_did', logLines(reader, user_id));
-  yield '}\n';
+}
+
+/** Nobody can sign in to these accounts any more: what stayed with them is in the export of the one that took them over. */
+async function* mergedAccounts(reader: Reader, user_id: string): AsyncGenerator<string> {
+  const accounts = await reader
+    .selectFrom('users')
+    .select(givenOf(ACCOUNT_COLUMNS))
+    .where('merged_into', '=', user_id)
+    .orderBy('user_id')
+    .execute();
+  yield ',\n"accounts_merged_into_this_one":[';
+  for (const [index, account] of accounts.entries()) {
+    yield `${index === 0 ? '' : ','}\n{"account":${JSON.stringify(account)}`;
+    yield* listsOf(reader, account.user_id);
+    yield '}';
+  }
+  yield ']';
 }
 
 async function* listOf(name: string, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
@@ -227,15 +248,6 @@ async function* savedComments(reader: Reader, user_id: string): AsyncGenerator<o
     .select(['comment_id', 'category', 'criterion', 'comment', 'version', 'saved_at'])
     .where('owner', '=', user_id)
     .orderBy('comment_id')
-    .execute();
-}
-
-async function* mergedAccounts(reader: Reader, user_id: string): AsyncGenerator<object[]> {
-  yield await reader
-    .selectFrom('users')
-    .select(givenOf(ACCOUNT_COLUMNS))
-    .where('merged_into', '=', user_id)
-    .orderBy('user_id')
     .execute();
 }
 

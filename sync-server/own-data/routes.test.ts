@@ -151,6 +151,41 @@ describe('[R233] the export of the own data', () => {
     expect(text).not.toContain('The academy’s.');
   });
 
+  it('[R505] holds what stayed with an account that was merged into this one: its codes, settings and sign-ins', async () => {
+    const server = await openPaperServer();
+    const { admin, student, locked, clock, store } = server;
+    const hlc = nextStamp(null, clock.nowMs - 1_000, 'phone');
+    await syncAs(locked, { settings: [{ name: 'theme', value: 'dark', hlc }] });
+    const code = {
+      code: 'ABCDEFGHJKMN',
+      name: 'Locked',
+      lines: '[]',
+      made_at: 1,
+      withdrawn_at: null,
+      withdrawn_by: null,
+    };
+    await store.transact((tx) =>
+      tx
+        .insertInto('check_codes')
+        .values({ ...code, user_id: locked.user_id, made_by: admin.user_id })
+        .execute(),
+    );
+    const pair = { kept_id: student.user_id, gone_id: locked.user_id };
+    await admin.send('POST', 'auth/mergeaccounts', { call_id: newId(), ...pair });
+    const { data, text } = await exportOf(student);
+    expect(data.check_codes_of_report_cards).toEqual([]);
+    expect(data.accounts_merged_into_this_one).toMatchObject([
+      {
+        account: { email: locked.email },
+        check_codes_of_report_cards: [{ code: 'ABCDEFGHJKMN', name: 'Locked' }],
+        links_to_your_report_card: [],
+        settings: [{ name: 'theme', value: 'dark' }],
+        sessions: [{ session_id: expect.any(String) }],
+      },
+    ]);
+    expect(text).not.toContain(admin.user_id);
+  });
+
   it('goes through each table of an account, page by page', async () => {
     const server = await openPaperServer();
     const { student } = server;

@@ -5,7 +5,8 @@ import type { RecordingFiles } from '../recordings/files.ts';
 const README = `Your data in Papertide
 
 data.json holds your account, your attempts with answers, notes, flags and results, your settings, your full mocks, what you practised, the months and groups that
-your academy gave you, your review, your devices and your sign-ins. Times are milliseconds since 1970 (UTC).
+your academy gave you, your review, your report card's codes and links, your devices and your sign-ins. Where another account of yours was merged into this one,
+what stayed with that account is in accounts_merged_into_this_one. Times are milliseconds since 1970 (UTC).
 recordings/ holds what you said in speaking papers. The name of each file is its recording_id in data.json.
 `;
 

@@ -7,7 +7,7 @@ import { z } from '../../shared/zod.ts';
 import { countKinds } from '../insight/student-work.ts';
 import { notFound } from '../http/refusal.ts';
 import { ENDED_AT } from '../store/attempt-times.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 
 /** Older attempts neither stand on the card nor give its newest bands. */
 const MOST_ATTEMPTS = 500;
@@ -15,9 +15,10 @@ const MOST_ATTEMPTS = 500;
 const StoredScore = z.nullable(Score);
 
 /** Makes the report card of a student. The caller has checked who may read it. */
-export async function readReportCard(reader: Reader, user_id: string, nowMs: number): Promise<ReportCard> {
+export async function readReportCard(store: Store, user_id: string, nowMs: number): Promise<ReportCard> {
+  const reader = store.read;
   const name = await readName(reader, user_id);
-  const { kinds, results } = await countKinds(reader, user_id);
+  const { kinds, results } = await countKinds(store, user_id);
   const settings = await reader
     .selectFrom('settings')
     .select(['name', 'value'])

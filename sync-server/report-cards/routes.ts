@@ -111,7 +111,7 @@ export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'c
       context.json({ data: await sharingOf(store.read, context.get('caller').user_id) }),
     )
     .get('/mykinds', requireUser, kindsLimit, async (context) =>
-      context.json({ data: await countKinds(store.read, context.get('caller').user_id) }),
+      context.json({ data: await countKinds(store, context.get('caller').user_id) }),
     )
     .post('/makemycode', requireUser, jsonBody(Bands), async (context) => {
       const caller = context.get('caller');
@@ -134,7 +134,7 @@ export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'c
     .get('/getcard', requirePermission('insight'), queryOf(Whose), async (context) => {
       const { user_id } = context.req.valid('query');
       await requireStudentOf(store.read, context.get('caller'), 'insight', user_id);
-      return context.json({ data: await readReportCard(store.read, user_id, now()) });
+      return context.json({ data: await readReportCard(store, user_id, now()) });
     })
     .get('/getsharing', requirePermission('insight'), queryOf(Whose), async (context) => {
       const { user_id } = context.req.valid('query');
@@ -172,7 +172,7 @@ export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'c
       if (!link) return context.json({ data: null });
       const { link_id, user_id, expires_at, isToNote } = link;
       if (isToNote) await store.transact((tx) => noteReportLinkUse(tx, link_id, now()));
-      const card = await readReportCard(store.read, user_id, now());
+      const card = await readReportCard(store, user_id, now());
       return context.json({ data: { card, head: await readCardHead(store.read, config.academyName), expires_at } });
     });
 

@@ -57,9 +57,12 @@ export interface Tables {
     /** What came to the kept account, as `MovedRows`. */
     moved: Json;
   };
-  /** The attempts that a merge brought, with those that devices of the other account sent later. */
+  /** Written by servers before migration 085, which copies it into merged_rows; a later release drops it. */
   merged_attempts: { result_id: string; merge_id: string };
-  /** Likewise of a student's own collections; `replaced` is the kept account's row that one took the place of. */
+  /**
+   * The rows that a merge brought, with those that devices of the other account sent later; `replaced` is the kept
+   * account's row that one took the place of.
+   */
   merged_rows: { merge_id: string; collection: string; row_key: string; replaced: Generated<Json | null> };
   /** `given_by` is null for roles from the server's terminal or from before this table. */
   staff_roles: { user_id: string; role: StaffRole; since: number; given_by: string | null };
@@ -523,6 +526,8 @@ export interface Tables {
     counted: Flag;
     seq: number;
   };
+  /** What is kept of the rows of a result as they were under this number; see attempts/outcomes.ts. */
+  result_outcomes: { result_id: string; seq: number; format: number; outcomes: string };
   markings: {
     result_id: string;
     /** The student. */

@@ -15,7 +15,7 @@ export const MOCKS = {
   take: 'Take this mock',
   takeAgain: 'Take it again',
   putTogether: 'Make your own',
-  howTo: 'Choose four papers. You can take them in one go, or on different days.',
+  howTo: 'Choose four papers. You can take them on one day, or on different days.',
   coming: 'Your papers are coming...',
   comingOffline: 'You are offline. Your papers come when you are online again.',
   name: 'Name',
@@ -40,12 +40,12 @@ export const MOCK = {
   print: 'Print',
   remove: 'Remove this mock',
   removeTitle: 'Remove this mock?',
-  removeText: 'It goes off your list. The papers that you have taken stay in your results.',
+  removeText: 'It leaves your list. The papers that you have taken stay in your results.',
   removing: 'Removing...',
   keep: 'Keep it',
   removed: 'The mock was removed.',
   undo: 'Undo',
-  notFound: 'This full mock is not on this device. It may be on its way, or you removed it.',
+  notFound: 'This full mock is not on this device. It may still be coming, or you removed it.',
   save: 'Save',
   close: 'Close',
   noOther: 'You have no other paper of this kind.',
@@ -87,7 +87,7 @@ export function stateText(state: PartState, isOnline: boolean): string {
     case 'waits_for_marks':
       return isOnline ? 'Done. A teacher will mark it.' : 'Done. A teacher will mark it when you are online again.';
     case 'waits_for_score':
-      return isOnline ? 'Done. The band is on its way.' : 'Done. The band comes when you are online again.';
+      return isOnline ? 'Done. The band is coming.' : 'Done. The band comes when you are online again.';
     case 'refused':
       return 'The server did not accept this attempt. Your answers are safe: see the result.';
     case 'open':
@@ -95,7 +95,7 @@ export function stateText(state: PartState, isOnline: boolean): string {
       if (state.leftMs === null) return 'Started. The clock does not stop.';
       return `${state.leftMs <= 60_000 ? 'Less than a minute' : minutesText(Math.ceil(state.leftMs / 60_000))} left. The clock does not stop.`;
     case 'coming':
-      return 'This paper is on its way.';
+      return 'This paper is coming.';
     case 'not_offered':
       return 'This paper is not offered any more. Choose another one.';
     case 'no_access':
@@ -122,7 +122,7 @@ export function rangeText(from: number, to: number): string {
 }
 
 export const BASIS =
-  'It is the mean of your four bands, to the nearest half band. Listening and reading go by your right answers. A teacher marks writing and speaking.';
+  'It is the average of your four bands, to the nearest half band. Listening and reading go by your right answers. A teacher marks writing and speaking.';
 
 /** A part at the floor of its table may be lower, and so may the mean. */
 export function overallBandText(overall: number, parts: readonly { skill: ExamCategory; state: PartState }[]): string {

@@ -24,6 +24,9 @@ export const useCardStyles = makeStyles({
     [FROM_TABLET]: { padding: space.xl },
     [PRINT]: {
       gap: space.s,
+      // a grid is cut badly at the end of a sheet
+      display: 'block',
+      '& > * + *': { marginTop: space.s },
       padding: 0,
       border: 'none',
       fontSize: tokens.fontSizeBase200,
@@ -97,6 +100,12 @@ export const useCardStyles = makeStyles({
     [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
+  oneColumn: { [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  onPaper: { display: 'none', [PRINT]: { display: 'revert' } },
+  // on paper the foot with its code ends the first sheet
+  footOfFirst: { order: 1 },
+  secondSheet: { [PRINT]: { breakBefore: 'page' } },
+  headOfSecond: { display: 'none', [PRINT]: { display: 'flex', marginBottom: space.m } },
   table: {
     width: '100%',
     borderCollapse: 'separate',
@@ -117,6 +126,12 @@ export const useCardStyles = makeStyles({
   result: { minWidth: '5rem' },
   after: { ...small, marginTop: space.xs, ':empty': { display: 'none' }, color: tokens.colorNeutralForeground3 },
   comments: { display: 'grid', gap: space.m, '& > div': { breakInside: 'avoid' } },
+  // a page and more of text flows from sheet to sheet
+  longComments: {
+    maxWidth: '46rem',
+    [PRINT]: { display: 'block', maxWidth: 'none', '& > div + div': { marginTop: space.m } },
+    '& > div': { breakInside: 'auto' },
+  },
   comment: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   foot: {
     display: 'grid',

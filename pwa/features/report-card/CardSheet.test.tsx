@@ -33,6 +33,12 @@ async function textOf(code: string | null | undefined): Promise<string> {
   return words();
 }
 
+async function showComments(...comments: string[]): Promise<void> {
+  const of = { exam_name: 'Harbour Writing', exam_category: 'writing' as const, end_time: 1, band: 6 };
+  const said = comments.map((comment, index) => ({ ...of, result_id: String(index), comment }));
+  await show(<CardSheet card={{ ...card, comments: said }} head={head} code={null} />);
+}
+
 it('[R513] has bands with paper and day, papers with their time, kinds, and the next goal in words', async () => {
   const text = await textOf(undefined);
   for (const said of [
@@ -55,4 +61,28 @@ it('[R508] shows its check code and where to check it, or says that it has none'
     `ABCD-EFGH-JKMNThe code shows that this card is real: ${location.host}/check`,
   );
   expect(await textOf(null)).toContain('This card has no check code.');
+});
+
+it('[R503] long comments have a printed page of their own behind the foot, with the name and what it is', async () => {
+  const after = () => document.querySelector('footer')?.nextElementSibling;
+  await showComments('Good.\n\nPlan first.', 'Write more.');
+  expect(after()).toBeNull();
+  expect(words()).not.toContain('The comments are on the next page.');
+  await showComments('Good. '.repeat(150));
+  expect(words()).toContain('The comments are on the next page.');
+  expect(after()?.textContent).toContain('Amaya PereraTide Academy. Report card. Made on 5 March 2026');
+  expect(after()?.textContent).toContain('What the teacher saysHarbour Writing: band 6');
+  await showComments('One line each.\n'.repeat(20));
+  expect(after()).not.toBeNull();
+});
+
+it('[R503] a printed card says how many results its kinds are from, and knows no device', async () => {
+  await show(<CardSheet card={{ ...card, kinds_of: 3 }} head={head} code={null} leftOut={2} />);
+  const said = [...document.querySelectorAll('p')].find((one) => one.textContent.includes('From 3'));
+  const onPaper = [...(said?.children ?? [])].filter((one) => !one.matches('[data-screen-only]'));
+  expect(onPaper.map(({ textContent }) => textContent).join('')).toBe(
+    'From 3 of 5 results. Questions without an answer do not count.',
+  );
+  await show(<CardSheet card={{ ...card, kinds_of: 3 }} head={head} code={null} />);
+  expect(words()).toContain('From 3 results. Questions without an answer do not count.');
 });

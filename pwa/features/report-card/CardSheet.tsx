@@ -7,6 +7,7 @@ import { type CardHead } from '../../../shared/report-cards/card-head.ts';
 import { CHECK_PATH, checkCodeWords } from '../../../shared/report-cards/sharing.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import {
+  areLong,
   bandWords,
   CARD,
   cardDay,
@@ -26,18 +27,20 @@ interface CardSheetProps {
   head: CardHead | null;
   /** Null for a card without one; undefined where codes are not shown. */
   code: string | null | undefined;
-  /** Made from what this device has: the kinds are of its papers alone, and come later. */
-  isOfDevice?: boolean;
+  /** How many results are not among the kinds, because this device does not have their papers. */
+  leftOut?: number;
+  /** The kinds come later: each paper has to be read for them. */
   isCounting?: boolean;
   /** One of several sheets that are printed together. */
   isOfClass?: boolean;
 }
 
-/** The report card, one sheet of A4 when it is printed [R513]. */
-export function CardSheet({ card, head, code, isOfDevice = false, isCounting = false, isOfClass }: CardSheetProps) {
+/** The report card, one sheet of A4 when it is printed [R513]; long comments are on a second one [R503]. */
+export function CardSheet({ card, head, code, leftOut = 0, isCounting = false, isOfClass }: CardSheetProps) {
   const styles = useCardStyles();
   const id = useId();
-  const { goal, name, made_at } = card;
+  const { goal, name, made_at, comments } = card;
+  const hasLong = areLong(comments);
   return (
     <article className={mergeClasses(styles.sheet, isOfClass && styles.ofClass)} aria-labelledby={id}>
       <header className={styles.head}>
@@ -66,11 +69,18 @@ export function CardSheet({ card, head, code, isOfDevice = false, isCounting = f
         <p>{goalWords(nextGoal(card), goal.test_date)}</p>
       </section>
       <Papers card={card} />
-      <div className={styles.columns}>
-        <Kinds card={card} isOfDevice={isOfDevice} isCounting={isCounting} />
-        <Comments card={card} />
+      <div className={mergeClasses(styles.columns, hasLong && styles.oneColumn)}>
+        <Kinds card={card} leftOut={leftOut} isCounting={isCounting} />
+        {hasLong ? (
+          <section className={styles.onPaper}>
+            <h3>{CARD.comments}</h3>
+            <p>{CARD.commentsNext}</p>
+          </section>
+        ) : (
+          <Comments comments={comments} />
+        )}
       </div>
-      <footer className={styles.foot}>
+      <footer className={mergeClasses(styles.foot, hasLong && styles.footOfFirst)}>
         {code != null && (
           <p>
             {CARD.check}: <span className={styles.code}>{checkCodeWords(code)}</span>
@@ -80,6 +90,20 @@ export function CardSheet({ card, head, code, isOfDevice = false, isCounting = f
         {code === null && <p>{CARD.noCode}</p>}
         <p className={styles.small}>{CARD.practice}</p>
       </footer>
+      {hasLong && (
+        <div className={styles.secondSheet}>
+          <div className={mergeClasses(styles.head, styles.headOfSecond)} aria-hidden="true">
+            <span className={styles.academy}>
+              <bdi>{name}</bdi>
+            </span>
+            <span className={styles.muted}>
+              {head?.name != null && `${head.name}. `}
+              {CARD.title}. {CARD.made(cardDay(made_at))}
+            </span>
+          </div>
+          <Comments comments={comments} areLong />
+        </div>
+      )}
     </article>
   );
 }
@@ -166,18 +190,26 @@ function PaperRow({ paper, hasTimes }: { paper: CardPaper; hasTimes: boolean }) 
 
 interface KindsProps {
   card: ReportCard;
-  isOfDevice: boolean;
+  leftOut: number;
   isCounting: boolean;
 }
 
-function Kinds({ card: { kinds, kinds_of }, isOfDevice, isCounting }: KindsProps) {
+function Kinds({ card: { kinds, kinds_of }, leftOut, isCounting }: KindsProps) {
   const styles = useCardStyles();
   const answered = ({ right, wrong }: KindSeen) => right + wrong;
   return (
     <section>
       <h3>{CARD.kinds}</h3>
       {kinds.length === 0 ? (
-        <p className={styles.muted}>{isCounting ? CARD.counting : isOfDevice ? CARD.noKindsHere : CARD.noKinds}</p>
+        <p className={styles.muted}>
+          {isCounting ? (
+            CARD.counting
+          ) : leftOut === 0 ? (
+            CARD.noKinds
+          ) : (
+            <OnScreenOrPaper screen={CARD.noKindsHere} paper={CARD.noKindsOnPaper} />
+          )}
+        </p>
       ) : (
         <>
           <table className={styles.table} aria-label={CARD.kinds}>
@@ -200,14 +232,30 @@ function Kinds({ card: { kinds, kinds_of }, isOfDevice, isCounting }: KindsProps
               ))}
             </tbody>
           </table>
-          <p className={styles.after}>{kindsAbout(kinds_of, isOfDevice)}</p>
+          <p className={styles.after}>
+            <OnScreenOrPaper
+              screen={kindsAbout(kinds_of, leftOut, false)}
+              paper={kindsAbout(kinds_of, leftOut, true)}
+            />
+          </p>
         </>
       )}
     </section>
   );
 }
 
-function Comments({ card: { comments } }: { card: ReportCard }) {
+function OnScreenOrPaper({ screen, paper }: { screen: string; paper: string }) {
+  const styles = useCardStyles();
+  if (screen === paper) return screen;
+  return (
+    <>
+      <span data-screen-only>{screen}</span>
+      <span className={styles.onPaper}>{paper}</span>
+    </>
+  );
+}
+
+function Comments({ comments, areLong: hasLong = false }: Pick<ReportCard, 'comments'> & { areLong?: boolean }) {
   const styles = useCardStyles();
   return (
     <section>
@@ -215,7 +263,7 @@ function Comments({ card: { comments } }: { card: ReportCard }) {
       {comments.length === 0 ? (
         <p className={styles.muted}>{CARD.noComments}</p>
       ) : (
-        <div className={styles.comments}>
+        <div className={mergeClasses(styles.comments, hasLong && styles.longComments)}>
           {comments.map(({ result_id, exam_name, end_time, band, comment }) => (
             <div key={result_id}>
               <h4>{CARD.commentOf(exam_name, band)}</h4>

@@ -12,11 +12,13 @@ import { cardDay } from './card-texts.ts';
 import { SharingFailure } from './SharingFailure.tsx';
 import { CODES, SHARE } from './share-texts.ts';
 import { useShareStyles } from './share.styles.ts';
-import { codeOf, printedBands } from './code-of.ts';
+import { printedBands } from './code-of.ts';
 import { failureWords, type Reading } from './use-reading.ts';
 
 interface CodesBoxProps {
   card: ReportCard;
+  /** The code of this card; null if it has none, undefined while nobody knows. */
+  code: string | null | undefined;
   calls: SharingCalls;
   sharing: Reading<Sharing>;
   isOwn: boolean;
@@ -25,14 +27,13 @@ interface CodesBoxProps {
 }
 
 /** Makes a check code for the card that is on the screen, and withdraws codes [R508, R509]. */
-export function CodesBox({ card, calls, sharing, isOwn, onChangedCard }: CodesBoxProps) {
+export function CodesBox({ card, code, calls, sharing, isOwn, onChangedCard }: CodesBoxProps) {
   const styles = useShareStyles();
   const id = useId();
   const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { state, put } = sharing;
-  const code = codeOf(card, state);
   const codes = state.kind === 'here' ? state.value.codes : [];
 
   const make = () =>
@@ -63,9 +64,11 @@ export function CodesBox({ card, calls, sharing, isOwn, onChangedCard }: CodesBo
       <p className={styles.muted}>{CODES.about}</p>
       {state.kind === 'loading' && <p role="status">{SHARE.loading}</p>}
       {state.kind === 'failed' && <SharingFailure words={state.words} onRetry={sharing.again} />}
+      {(state.kind === 'here' || code != null) && (
+        <p role="status">{code == null ? card.bands.length > 0 && CODES.none : CODES.hasOne(code)}</p>
+      )}
       {state.kind === 'here' && (
         <>
-          <p role="status">{code === null ? card.bands.length > 0 && CODES.none : CODES.hasOne(code)}</p>
           {card.bands.length === 0 && <p>{isOwn ? CODES.needsBand : CODES.needsBandOf}</p>}
           {code === null && card.bands.length > 0 && (
             <Button className={styles.act} disabledFocusable={isBusy} onClick={() => void make()}>

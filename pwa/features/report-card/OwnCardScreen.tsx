@@ -2,9 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { OwnCode } from '../../../shared/report-cards/sharing.ts';
 import { fetchApi } from '../../api/http.ts';
 import { ownSharing } from '../../api/report-cards.ts';
-import { readMeta } from '../../local/database/db.ts';
+import { isConnectionLost } from '../../local/database/connection-lost.ts';
+import { type LocalDatabase, readMeta, writeMeta } from '../../local/database/db.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useReportCard } from '../../local/queries/report-card.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -32,16 +34,20 @@ export function OwnCardScreen() {
   const head = useQuery(() => readMeta(db, 'card_head'), [db], null);
   const status = useSyncStatus(db);
   const sharing = useReading(ownSharing.read);
+  const kept = useQuery(() => readMeta(db, 'card_codes'), [db], null);
+  useEffect(() => {
+    if (sharing.state.kind === 'here') keepCodes(db, sharing.state.value.codes);
+  }, [db, sharing.state]);
   useEffect(() => {
     // without a connection what is stored stays
     void refreshCardHead({ db, fetchApi }).catch(() => undefined);
     void refreshCardKinds({ db, fetchApi }).catch(() => undefined);
   }, [db]);
   if (!made) return <Loading words={OWN_CARD.loading} />;
-  const { card, hasKinds, areOfDevice } = made;
+  const { card, hasKinds, leftOut } = made;
   const isComing = status !== undefined && isFirstFetch(status);
   const isEmpty = card.papers_of === 0;
-  const code = codeOf(card, sharing.state);
+  const code = codeOf(card, sharing.state, kept ?? []);
   return (
     <div className={styles.page}>
       <div className={styles.head} data-screen-only>
@@ -65,7 +71,7 @@ export function OwnCardScreen() {
         )
       ) : (
         <>
-          <CardSheet card={card} head={head} code={code} isOfDevice={areOfDevice} isCounting={!hasKinds} />
+          <CardSheet card={card} head={head} code={code} leftOut={leftOut} isCounting={!hasKinds} />
           {card.goal.target_band === null && (
             <p className={styles.muted} data-screen-only>
               {OWN_CARD.goal}{' '}
@@ -75,11 +81,25 @@ export function OwnCardScreen() {
             </p>
           )}
           <div className={styles.boxes} data-screen-only>
-            <CodesBox card={card} calls={ownSharing} sharing={sharing} isOwn onChangedCard={() => requestSync(0)} />
+            <CodesBox
+              card={card}
+              code={code}
+              calls={ownSharing}
+              sharing={sharing}
+              isOwn
+              onChangedCard={() => requestSync(0)}
+            />
             <LinksBox calls={ownSharing} sharing={sharing} isOwn />
           </div>
         </>
       )}
     </div>
   );
+}
+
+/** The card has its code without a connection too [R502]. */
+function keepCodes(db: LocalDatabase, codes: readonly OwnCode[]): void {
+  writeMeta(db, 'card_codes', codes).catch((error: unknown) => {
+    if (!isConnectionLost(error)) reportError(error);
+  });
 }

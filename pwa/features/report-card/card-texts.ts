@@ -54,6 +54,7 @@ export const CARD = {
   kinds: 'Kinds of question',
   noKinds: 'No question has been scored yet.',
   noKindsHere: 'None of these papers is on this device.',
+  noKindsOnPaper: 'Not counted on this card.',
   counting: 'Counting...',
   kind: 'Kind',
   rightShare: 'Right',
@@ -62,6 +63,7 @@ export const CARD = {
   notAnswered: 'Not answered',
   comments: 'What the teacher says',
   noComments: 'No comment yet. A teacher marks writing and speaking.',
+  commentsNext: 'The comments are on the next page.',
   commentOf: (paper: string, band: number) => `${paper}: band ${band}`,
   check: 'Check this card',
   checkAt: (address: string) => `The code shows that this card is real: ${address}`,
@@ -70,12 +72,23 @@ export const CARD = {
     'Papertide is practice. Bands of reading and listening are estimates; a teacher gives those of writing and speaking. They are not results of an official test.',
 } as const;
 
-/** Says how many results the kinds are counted over; a device may lack papers. */
-export function kindsAbout(count: number, isOfDevice: boolean): string {
-  const results = count === 1 ? '1 result' : `${count} results`;
-  return isOfDevice
-    ? `From ${results}: those whose paper is on this device. Questions without an answer do not count.`
-    : `From ${results}. Questions without an answer do not count.`;
+/** Says how many results the kinds are counted over; a device may lack papers. Paper knows no device. */
+export function kindsAbout(count: number, leftOut: number, isOnPaper: boolean): string {
+  const all = count + leftOut;
+  const results = all === 1 ? '1 result' : `${leftOut === 0 ? all : `${count} of ${all}`} results`;
+  const which = leftOut > 0 && !isOnPaper ? ': those whose paper is on this device' : '';
+  return `From ${results}${which}. Questions without an answer do not count.`;
+}
+
+/** Half the width of a printed sheet has about so many letters in a line. */
+const LETTERS_OF_LINE = 52;
+/** So many lines of comments fit beside the kinds of question on a full sheet. */
+const MOST_LINES = 15;
+
+/** True for comments that have a printed sheet of their own: beside the kinds they would run over the end of the first. */
+export function areLong(comments: ReportCard['comments']): boolean {
+  const lines = comments.flatMap(({ comment }) => comment.split('\n'));
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_OF_LINE)), 0) > MOST_LINES;
 }
 
 export function changeWords(band: number, before: number | null): string {

@@ -70,10 +70,10 @@ export const useShareStyles = makeStyles({
   address: { width: '100%', '& input': { fontFamily: tokens.fontFamilyMonospace } },
   form: {
     display: 'grid',
-    justifyItems: 'start',
     gap: space.m,
+    width: '100%',
     maxWidth: '28rem',
-    '& button': { minHeight: size.touch },
+    '& button': { justifySelf: 'start', minHeight: size.touch },
   },
   error: { color: tokens.colorStatusDangerForeground1 },
   facts: {

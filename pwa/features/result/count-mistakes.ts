@@ -1,4 +1,4 @@
-import { practiceItems, practicePaper } from '../../../shared/practice/items.ts';
+import { outcomesOf, practiceItems, practicePaper } from '../../../shared/practice/items.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
@@ -12,5 +12,6 @@ export function countMistakes({
   if (!result) return 0;
   const known = paper && practicePaper(result.exam_id, result.revision, paper.data);
   if (!attempt || !known) return result.rows.filter((row) => row.is_correct === 0).length;
-  return practiceItems({ attempt, result, paper: known, flagged: NO_FLAGS }).length;
+  const outcomes = outcomesOf(known, result.rows);
+  return practiceItems({ attempt, result, paper: known, outcomes, flagged: NO_FLAGS }).length;
 }

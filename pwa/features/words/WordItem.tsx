@@ -21,10 +21,12 @@ interface WordItemProps {
   isKnown: boolean;
   /** Undefined if the paper is not on this device. */
   paper: string | undefined;
+  /** True if the button that had the focus made way for this. */
+  takesFocus: boolean;
   onRemoved: (word: Word) => void;
 }
 
-export function WordItem({ word, isKnown, paper, onRemoved }: WordItemProps) {
+export function WordItem({ word, isKnown, paper, takesFocus, onRemoved }: WordItemProps) {
   const styles = useWordsStyles();
   const device = useDevice();
   const [isWriting, setWriting] = useState(false);
@@ -33,6 +35,9 @@ export function WordItem({ word, isKnown, paper, onRemoved }: WordItemProps) {
   const { isBusy, once } = useSingleFlight();
   const noteButton = useRef<HTMLElement>(null);
   const { text, sentence, from_result } = word;
+  useEffect(() => {
+    if (takesFocus) noteButton.current?.focus();
+  }, [takesFocus]);
 
   function stopWriting(): void {
     setWriting(false);

@@ -15,11 +15,18 @@ export function WordMeaning({ text, most }: WordMeaningProps) {
   const found = useMeanings(text);
   if (found === 'wait') return <p className={styles.muted}>{MEANING.wait}</p>;
   if (found === 'away') return <p className={styles.muted}>{MEANING.away}</p>;
-  if (found.length === 0) return <p className={styles.muted}>{MEANING.none}</p>;
+  const { meanings, isOfWords } = found;
+  if (meanings.length === 0) return <p className={styles.muted}>{MEANING.none}</p>;
   return (
     <div className={styles.meanings}>
-      {found.map((meaning) => (
-        <MeaningOfPart key={`${meaning.word} ${meaning.part}`} text={text} meaning={meaning} most={most} />
+      {isOfWords && <p className={styles.muted}>{MEANING.nonePhrase}</p>}
+      {meanings.map((meaning) => (
+        <MeaningOfPart
+          key={`${meaning.word} ${meaning.part}`}
+          text={text}
+          meaning={meaning}
+          most={isOfWords ? 1 : most}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dueWords, MOST_OF_SET, statesOfWords } from '../../../shared/practice/due-words.ts';
 import type { ItemState } from '../../../shared/practice/schedule.ts';
@@ -50,6 +50,7 @@ function ListPage() {
   const papers = usePapersOfWords(db);
   const exchange = useLastExchange(db);
   const [removed, setRemoved] = useState<readonly Word[]>([]);
+  const [backId, setBackId] = useState<string | null>(null);
   const states = useMemo(() => statesOfWords(reviews ?? []), [reviews]);
   const isComing = exchange !== undefined && isFirstFetch(exchange);
   const isHere = words !== undefined && exchange !== undefined && reviews !== undefined;
@@ -65,6 +66,9 @@ function ListPage() {
           </Link>
         )}
       </div>
+      <Link to="/practice" className={styles.link}>
+        {WORDS.practice}
+      </Link>
       {!isHere && <Loading words={WORDS.wait} />}
       {isHere && isEmpty && isComing && <Loading words={WORDS.coming} />}
       {isHere && isEmpty && !isComing && <NoWords isWhole={exchange.state.done_at !== null} />}
@@ -74,8 +78,12 @@ function ListPage() {
           states={states}
           papers={papers ?? new Map()}
           removed={removed}
+          backId={backId}
           onRemoved={(word) => setRemoved([...removed, word])}
-          onBack={(word) => setRemoved(removed.filter(({ word_id }) => word_id !== word.word_id))}
+          onBack={(word) => {
+            setRemoved(removed.filter(({ word_id }) => word_id !== word.word_id));
+            setBackId(word.word_id);
+          }}
         />
       )}
       {wordListFiles && (
@@ -109,14 +117,18 @@ interface WordListProps {
   papers: ReadonlyMap<string, string>;
   /** The words that were removed since the page was opened. */
   removed: readonly Word[];
+  /** The word that was put back last. */
+  backId: string | null;
   onRemoved: (word: Word) => void;
   onBack: (word: Word) => void;
 }
 
-function WordList({ words, states, papers, removed, onRemoved, onBack }: WordListProps) {
+function WordList({ words, states, papers, removed, backId, onRemoved, onBack }: WordListProps) {
   const styles = useWordsStyles();
   const [search, setSearch] = useState('');
   const [shownCount, setShownCount] = useState(AT_ONCE);
+  const [firstOfMore, setFirstOfMore] = useState<string | null>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { once } = useSingleFlight();
   const paperOf = ({ from_result }: Word) => (from_result === undefined ? undefined : papers.get(from_result));
@@ -129,6 +141,17 @@ function WordList({ words, states, papers, removed, onRemoved, onBack }: WordLis
   const found = wanted === '' ? all : all.filter((word) => isIn(word, wanted));
   const foundCount = found.filter((word) => word.removed === 0).length;
   const rest = found.length - shownCount;
+
+  /** The button goes with what it clears. */
+  function clearSearch(): void {
+    setSearch('');
+    tools.current?.querySelector('input')?.focus();
+  }
+
+  function showMore(): void {
+    setFirstOfMore(found[shownCount]?.word_id ?? null);
+    setShownCount(shownCount + AT_ONCE);
+  }
 
   async function saveCsv(): Promise<void> {
     setTrouble(null);
@@ -143,7 +166,7 @@ function WordList({ words, states, papers, removed, onRemoved, onBack }: WordLis
 
   return (
     <>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <TextField label={WORDS.search} type="search" value={search} onChange={setSearch} />
       </div>
       <div className={styles.head}>
@@ -161,7 +184,7 @@ function WordList({ words, states, papers, removed, onRemoved, onBack }: WordLis
         <div className={styles.box}>
           <p>{WORDS.noMatch(search.trim())}</p>
           <div>
-            <Button onClick={() => setSearch('')}>{WORDS.clearSearch}</Button>
+            <Button onClick={clearSearch}>{WORDS.clearSearch}</Button>
           </div>
         </div>
       )}
@@ -177,14 +200,13 @@ function WordList({ words, states, papers, removed, onRemoved, onBack }: WordLis
                 word={word}
                 isKnown={states.get(word.word_id)?.status === 'left'}
                 paper={paperOf(word)}
+                takesFocus={word.word_id === backId || word.word_id === firstOfMore}
                 onRemoved={onRemoved}
               />
             ),
           )}
       </ul>
-      {rest > 0 && (
-        <Button onClick={() => setShownCount(shownCount + AT_ONCE)}>{WORDS.more(Math.min(rest, AT_ONCE))}</Button>
-      )}
+      {rest > 0 && <Button onClick={showMore}>{WORDS.more(Math.min(rest, AT_ONCE))}</Button>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WordPiece } from '../../../shared/word-list.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, lookUpWords } from './look-up.ts';
 
 const LIST: WordPiece = {
   abandon: [['verb', 'leave behind']],
@@ -37,6 +37,19 @@ const LIST: WordPiece = {
 };
 const wordsOf = async (text: string) =>
   (await lookUp(text, () => Promise.resolve(LIST))).map(({ word, part }) => `${word} ${part}`);
+
+describe('[R491] a phrase that the list does not have', () => {
+  it.each([
+    ['a large glass of the left', ['large adj', 'glass noun', 'left adj', 'leave verb']],
+    ['dry-stop glasses', ['dry adj', 'dry verb', 'stop verb', 'glasses noun']],
+    ['dry and dry', ['dry adj', 'dry verb']],
+    ['dry', []],
+    ['of the', []],
+  ])('has the words of ‘%s’', async (text, found) => {
+    const meanings = await lookUpWords(text, () => Promise.resolve(LIST));
+    expect(meanings.map(({ word, part }) => `${word} ${part}`)).toEqual(found);
+  });
+});
 
 describe('[R491] a word is looked up', () => {
   it.each([

@@ -58,6 +58,21 @@ export async function lookUp(text: string, readPiece: ReadPiece): Promise<Meanin
   return [];
 }
 
+/** Too common to tell what a phrase means. */
+const SMALL_WORDS = new Set(
+  'a an and are as at be been by for from had has have in is it its of on or than that the their to was were with your'.split(
+    ' ',
+  ),
+);
+
+/** Resolves to the meanings of the words of a phrase that the list does not have; to nothing for a single word. */
+export async function lookUpWords(phrase: string, readPiece: ReadPiece): Promise<Meaning[]> {
+  const words = bareForm(phrase).split(/[\s-]+/);
+  if (words.length < 2) return [];
+  const telling = [...new Set(words)].filter((word) => !SMALL_WORDS.has(word));
+  return (await Promise.all(telling.map((word) => lookUp(word, readPiece)))).flat();
+}
+
 /** Without the quotation marks and the full stop that a selection may include. */
 function bareForm(text: string): string {
   return wordForm(text)

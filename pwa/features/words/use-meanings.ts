@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Meaning } from './look-up.ts';
-import { findMeanings } from './meanings.ts';
+import { explainWords, type FoundMeanings } from './meanings.ts';
 
-export type Found = Meaning[] | 'wait' | 'away';
+export type Found = FoundMeanings | 'wait' | 'away';
 
 /** Looks a word up, and again each time the device comes online for as long as its meaning is away [R490]. */
 export function useMeanings(text: string): Found {
@@ -10,7 +9,7 @@ export function useMeanings(text: string): Found {
   useEffect(() => {
     const stopped = new AbortController();
     async function look(): Promise<void> {
-      const found = (await findMeanings(text)) ?? 'away';
+      const found = (await explainWords(text)) ?? 'away';
       if (stopped.signal.aborted) return;
       setState({ text, found });
       if (found === 'away') addEventListener('online', again, { once: true, signal: stopped.signal });

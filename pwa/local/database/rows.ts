@@ -6,6 +6,7 @@ import type { OfferedMock } from '../../../shared/offered-mocks.ts';
 import type { Table } from 'dexie';
 import type { CardHead } from '../../../shared/report-cards/card-head.ts';
 import type { KindsOfStudent } from '../../../shared/report-cards/kinds.ts';
+import type { OwnCode } from '../../../shared/report-cards/sharing.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { PaperBundle } from '../../../shared/papers.ts';
 import type { PracticePaper } from '../../../shared/practice/items.ts';
@@ -268,6 +269,8 @@ export interface Meta {
   marking_days: number | null;
   card_head: CardHead;
   card_kinds: KindsOfStudent;
+  /** The check codes of one's own report cards that worked when the server was last asked. */
+  card_codes: readonly OwnCode[];
   groups: MyGroup[];
   offered_mocks: OfferedMock[];
   class_medians: ClassMedians;

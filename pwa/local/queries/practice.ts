@@ -1,11 +1,12 @@
 // The items that a student can practise on this device, and the log of those that they practised. Only lazy chunks import this: it
 // brings FSRS along.
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Flag } from '../../../shared/flags.ts';
 import {
   kindRates,
   newestItems,
+  outcomesOf,
   practiceItems,
   practicePaper,
   type EndedAttempt,
@@ -35,23 +36,21 @@ export interface PracticeOnDevice {
   /** Results with something to practise whose paper is not on this device: it can be downloaded again [R469]. */
   missing: Pick<Result, 'result_id' | 'exam_id' | 'revision'>[];
   reviews: PracticeReview[];
-  /** Papers that are here and were not read for practice yet. */
-  unread: RevisionKey[];
+  /** What was just read of papers and is not stored yet. */
+  justRead: StoredPracticePaper[];
 }
 
-/** Follows practice; undefined while it is read, also while papers are read for the first time. */
+/** Follows practice; undefined while it is read. What was read of papers is stored after it is shown. */
 export function usePractice(db: LocalDatabase): PracticeOnDevice | undefined {
   const found = useOwnRows(db, 'practice', () => readPractice(db), held);
-  const [hasFailed, setFailed] = useState(false);
-  const unread = found?.unread;
+  const justRead = found?.justRead;
   useEffect(() => {
-    if (!unread || unread.length === 0) return;
-    readPapers(db, unread).catch((error: unknown) => {
-      reportError(error);
-      setFailed(true); // as on a full disk: what was read before is better than nothing
+    if (!justRead || justRead.length === 0) return;
+    db.practicePapers.bulkPut(justRead).catch((error: unknown) => {
+      reportError(error); // as on a full disk: they are read again next time
     });
-  }, [db, unread]);
-  return unread && unread.length > 0 && !hasFailed ? undefined : found;
+  }, [db, justRead]);
+  return found;
 }
 
 const held = ({ reviews }: PracticeOnDevice) => ({ practice_reviews: reviews });
@@ -69,23 +68,25 @@ async function readReviews(db: LocalDatabase): Promise<PracticeReview[]> {
 
 export async function readPractice(db: LocalDatabase): Promise<PracticeOnDevice> {
   const tables = [db.attempts, db.results, db.flags, db.papers, db.practicePapers, db.practice_reviews];
-  const [attempts, results, flags, read, here, reviews] = await db.transaction('r', tables, () =>
-    Promise.all([
+  const { attempts, results, flags, here, reviews, stored, justRead } = await db.transaction('r', tables, async () => {
+    const [attempts, results, flags, stored, here, reviews] = await Promise.all([
       db.attempts.toArray(),
       db.results.toArray(),
       db.flags.toArray(),
       db.practicePapers.toArray(),
       db.papers.toCollection().primaryKeys(),
       readReviews(db),
-    ]),
-  );
+    ]);
+    const known = stored.filter(({ format }) => format === FORMAT);
+    const justRead = await readPapers(db, unreadPapers(results, known, here));
+    return { attempts, results, flags, here, reviews, stored: known, justRead };
+  });
   const attemptsById = new Map(attempts.map((attempt) => [attempt.result_id, attempt]));
-  const papers = new Map(read.filter(({ format }) => format === FORMAT).map((paper) => [keyOf(paper), paper]));
+  const papers = new Map([...stored, ...justRead].map((paper) => [keyOf(paper), paper]));
   const onDevice = new Set(here.map(([exam_id, revision]) => keyOf({ exam_id, revision })));
   const flagged = flaggedByAttempt(flags);
   const known: EndedAttempt[] = [];
   const missing: PracticeOnDevice['missing'] = [];
-  const unread = new Map<string, RevisionKey>();
   for (const result of results) {
     const { result_id, exam_id, revision, rows } = result;
     const attempt = attemptsById.get(result_id);
@@ -94,21 +95,12 @@ export async function readPractice(db: LocalDatabase): Promise<PracticeOnDevice>
     const paper = papers.get(key);
     const ids = flagged.get(result_id) ?? NONE;
     const hasItems = rows.some((row) => row.is_correct === 0) || ids.size > 0;
-    if (paper) known.push({ attempt, result, paper, flagged: ids });
-    if (!onDevice.has(key)) {
-      if (hasItems) missing.push({ result_id, exam_id, revision });
-    } else if (!paper) unread.set(key, [exam_id, revision]);
+    if (paper) known.push({ attempt, result, paper, outcomes: outcomesOf(paper, rows), flagged: ids });
+    if (!onDevice.has(key) && hasItems) missing.push({ result_id, exam_id, revision });
   }
   const shown = known.filter(({ paper }) => onDevice.has(keyOf(paper)));
   const items = newestItems(shown.flatMap(practiceItems));
-  return {
-    items,
-    states: replayReviews(reviews, items),
-    rates: kindRates(known),
-    missing,
-    reviews,
-    unread: [...unread.values()],
-  };
+  return { items, states: replayReviews(reviews, items), rates: kindRates(known), missing, reviews, justRead };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -124,18 +116,28 @@ function flaggedByAttempt(flags: readonly Flag[]): ReadonlyMap<string, ReadonlyS
   return byAttempt;
 }
 
+/** Returns the papers on this device that have a result and were not read for practice yet. */
+function unreadPapers(
+  results: readonly Result[],
+  known: readonly StoredPracticePaper[],
+  here: readonly RevisionKey[],
+): RevisionKey[] {
+  const taken = new Set(results.flatMap((result) => (result.rows.length > 0 ? [keyOf(result)] : [])));
+  for (const paper of known) taken.delete(keyOf(paper));
+  return here.filter(([exam_id, revision]) => taken.has(keyOf({ exam_id, revision })));
+}
+
 /** Reads what practice needs of these papers, a few at a time: they are large. */
-export async function readPapers(db: LocalDatabase, keys: readonly RevisionKey[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += PAPERS_AT_ONCE) {
-    const papers = await db.papers.bulkGet(keys.slice(from, from + PAPERS_AT_ONCE));
-    const read = papers.flatMap((paper): StoredPracticePaper[] => {
-      if (!paper) return [];
+async function readPapers(db: LocalDatabase, keys: readonly RevisionKey[]): Promise<StoredPracticePaper[]> {
+  const read: StoredPracticePaper[] = [];
+  for (let from = 0; from < keys.length; from += PAPERS_AT_ONCE)
+    for (const paper of await db.papers.bulkGet(keys.slice(from, from + PAPERS_AT_ONCE))) {
+      if (!paper) continue;
       const { exam_id, revision, data } = paper;
       const found = practicePaper(exam_id, revision, data) ?? { exam_id, revision, skill: 'reading', groups: [] };
-      return [{ ...found, format: FORMAT }];
-    });
-    await db.practicePapers.bulkPut(read);
-  }
+      read.push({ ...found, format: FORMAT });
+    }
+  return read;
 }
 
 function keyOf({ exam_id, revision }: { exam_id: string; revision: number }): string {

@@ -62,10 +62,10 @@ it('[R513] kinds are counted over results whose papers are on this device, and i
   await addResult('first', 'here', [row('gap of here', 1)]);
   await addResult('second', 'here', [row('gap of here', 0)]);
   await addResult('elsewhere', 'not here', [row('gap of not here', 1)]);
-  const { kinds, kinds_of } = await countOwnKinds(db);
-  expect(kinds_of).toBe(2);
+  const { kinds, kinds_of, left_out } = await countOwnKinds(db);
+  expect([kinds_of, left_out]).toEqual([2, 1]);
   expect(kinds).toMatchObject([{ right: 1, wrong: 1, not_answered: 0 }]);
   const counted = [{ name: 'Short answer', right: 2, wrong: 1, not_answered: 0 }];
   await writeMeta(db, 'card_kinds', { kinds: counted, results: 3 });
-  expect(await countOwnKinds(db)).toEqual({ kinds: counted, kinds_of: 3, areOfDevice: false });
+  expect(await countOwnKinds(db)).toEqual({ kinds: counted, kinds_of: 3, left_out: 0 });
 });

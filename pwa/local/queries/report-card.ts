@@ -18,8 +18,8 @@ interface OwnWork {
 interface OwnKinds {
   kinds: KindSeen[];
   kinds_of: number;
-  /** False for what the server counted, which has all papers. */
-  areOfDevice: boolean;
+  /** Results that are not counted because their paper is not on this device. */
+  left_out: number;
 }
 
 /** Returns the card; its kinds come later, for which each paper has to be read. */
@@ -27,7 +27,7 @@ export function useReportCard(
   db: LocalDatabase,
   name: string,
   made_at: number,
-): { card: ReportCard; hasKinds: boolean; areOfDevice: boolean } | undefined {
+): { card: ReportCard; hasKinds: boolean; leftOut: number } | undefined {
   const work = useQuery(() => readOwnWork(db), [db]);
   const kinds = useQuery(() => countOwnKinds(db), [db]);
   return useMemo(
@@ -35,7 +35,7 @@ export function useReportCard(
       work && {
         card: reportCardOf({ name, made_at, ...work, kinds: kinds?.kinds ?? [], kinds_of: kinds?.kinds_of ?? 0 }),
         hasKinds: kinds !== undefined,
-        areOfDevice: kinds?.areOfDevice === true,
+        leftOut: kinds?.left_out ?? 0,
       },
     [work, kinds, name, made_at],
   );
@@ -78,6 +78,6 @@ export async function countOwnKinds(db: LocalDatabase): Promise<OwnKinds> {
     for (const { rows } of some) addKinds(sums, kinds, rows);
   }
   const counts = await readMeta(db, 'card_kinds');
-  if (counts && counts.results > kinds_of) return { kinds: counts.kinds, kinds_of: counts.results, areOfDevice: false };
-  return { kinds: kindsInOrder(sums), kinds_of, areOfDevice: true };
+  if (counts && counts.results > kinds_of) return { kinds: counts.kinds, kinds_of: counts.results, left_out: 0 };
+  return { kinds: kindsInOrder(sums), kinds_of, left_out: counted.length - kinds_of };
 }

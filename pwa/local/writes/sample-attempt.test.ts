@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Result } from '../../../shared/results.ts';
+import { dateHere } from '../../base/date-here.ts';
 import { openLocalDatabase, type LocalDatabase } from '../database/db.ts';
 import { findAttemptOfPaper } from '../queries/read-attempt.ts';
 import { saveAnswered } from './practice-reviews.ts';
@@ -90,14 +91,16 @@ describe('a attempt that an account keeps', () => {
     expect(await countAll(visitor)).toBe(0);
   });
 
-  it('[R102, R464] comes with what was practised, by the account’s clock', async () => {
+  it('[R102, R464, R485] comes with what was practised, at the time and on the day of the account’s clock', async () => {
     const result_id = await sit();
     const writer = { db: visitor, now: () => NOW, requestSync: () => undefined };
     const item = { item_id: question.question_id, result_id, key_hash: '0123abcd' };
     const review = await saveAnswered(writer, item, true);
     await moveSampleAttempt(visitor, account(), 86_400_000);
+    const reviewed_at = NOW + 86_400_000;
+    expect(dateHere(reviewed_at)).not.toBe(review.day);
     expect(await db.practice_reviews.toArray()).toEqual([
-      { ...review, reviewed_at: NOW + 86_400_000, state: 'unsent' },
+      { ...review, reviewed_at, day: dateHere(reviewed_at), state: 'unsent' },
     ]);
     expect(await visitor.practice_reviews.count()).toBe(0);
   });

@@ -4,8 +4,10 @@
 import { isAnswered } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
+import type { PracticeReview } from '../../../shared/practice/practice-reviews.ts';
 import type { Reasons } from '../../../shared/reasons.ts';
 import type { Result } from '../../../shared/results.ts';
+import { dateHere } from '../../base/date-here.ts';
 import { NAMING_ATTEMPT, ownTable, wireRow } from '../database/collections.ts';
 import { databaseName, readMeta, writeMeta, type DeferredRows, type LocalDatabase, type Own } from '../database/db.ts';
 import { restoreHeld, write } from '../database/storage-epoch.ts';
@@ -75,10 +77,7 @@ export async function moveSampleAttempt(
   const held: DeferredRows = {
     ...rows,
     attempts: [shiftedBy(wireRow(attempt), shiftMs)],
-    practice_reviews: (rows.practice_reviews ?? []).map((review) => ({
-      ...review,
-      reviewed_at: Math.max(0, review.reviewed_at + shiftMs),
-    })),
+    practice_reviews: (rows.practice_reviews ?? []).map((review) => reviewShiftedBy(review, shiftMs)),
   };
   const [paper, place, explanation] = await Promise.all([
     visitor.papers.get([exam_id, revision]),
@@ -146,4 +145,11 @@ function shiftedBy(attempt: Attempt, shiftMs: number): Attempt {
     start_time: Math.max(0, start_time + shiftMs),
     end_time: end_time === null ? null : Math.max(0, end_time + shiftMs),
   };
+}
+
+/** The day follows its instant: both were read from the clock that was wrong [R485]. */
+function reviewShiftedBy(review: PracticeReview, shiftMs: number): PracticeReview {
+  if (Math.abs(shiftMs) < SAME_CLOCK_MS) return review;
+  const reviewed_at = Math.max(0, review.reviewed_at + shiftMs);
+  return { ...review, reviewed_at, day: dateHere(reviewed_at) };
 }

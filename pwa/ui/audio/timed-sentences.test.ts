@@ -73,11 +73,70 @@ describe('[R530] where the sound is here, a sentence', () => {
     ]);
   });
 
+  it('that follows another one in the same breath is heard whole, with a little of the other', () => {
+    const said = [turn('Right. And how long does it go on for? A friend of mine did one of ten weeks.', 0)];
+    // a pause after the second sentence alone
+    const levels = levelsOf(2_200, 240, 2_200);
+    const [first, second, third] = timedSentences(said, levels.length * FRAME_MS, levels);
+    expect(third).toMatchObject({ from_ms: 2_280, to_ms: 4_640 });
+    expect(second?.to_ms).toBe(2_360);
+    // 'Right.' takes 400 ms of it
+    expect(first?.to_ms).toBeGreaterThan(600);
+    expect(first?.to_ms).toBeLessThan(1_000);
+    expect(second?.from_ms).toBeLessThan(200);
+  });
+
+  it('with figures, or with letters that are spelled, takes longer than its letters say', () => {
+    const said = [
+      turn(
+        "I could give you my work one, but I'm, uh, hardly ever at my desk. You'd better have my mobile. It's 0-7-7-0-0, 9-0-0, 4-8-1. No, sorry, 9-0-0, 4-1-8. I always get that wrong.",
+        0,
+      ),
+    ];
+    // the pauses of part 1 of the first sample
+    const levels = levelsOf(
+      840,
+      120,
+      2_960,
+      220,
+      1_540,
+      260,
+      3_140,
+      160,
+      820,
+      380,
+      420,
+      120,
+      1_420,
+      160,
+      620,
+      640,
+      1_220,
+    );
+    const cut = timedSentences(said, levels.length * FRAME_MS, levels);
+    expect(cut.map(({ from_ms, to_ms }) => [from_ms, to_ms])).toEqual([
+      [0, 4_080],
+      [3_980, 5_840],
+      [5_780, 10_220],
+      [10_280, 13_340],
+      [13_660, 15_040],
+    ]);
+  });
+
   it('takes its share of what is spoken where there are fewer pauses than sentences', () => {
     const levels = levelsOf(1_000, 500, 4_000, 20_000);
     const [first, , last] = timedSentences(turns, levels.length * FRAME_MS, levels);
     expect(first?.from_ms).toBe(0);
-    expect(last?.to_ms).toBe(5_500);
+    expect(last?.to_ms).toBe(5_660);
+  });
+
+  it('is found in a turn of a hundred sentences, with and without pauses', () => {
+    const words = Array.from({ length: 100 }, () => 'One sentence is as long as another.').join(' ');
+    const paused = levelsOf(...Array.from({ length: 399 }, (_one, at) => (at % 2 === 0 ? 1_000 : 200)));
+    const found = timedSentences([turn(words, 0)], paused.length * FRAME_MS, paused);
+    expect(found).toHaveLength(100);
+    const even = levelsOf(200_000);
+    expect(timedSentences([turn(words, 0)], even.length * FRAME_MS, even)[50]?.from_ms).toBeCloseTo(100_000, -3);
   });
 
   it('takes its share of the time where nothing is heard', () => {

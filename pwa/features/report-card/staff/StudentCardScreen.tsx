@@ -44,6 +44,7 @@ function Card({ userId, card, onChanged }: { userId: string; card: ReportCard; o
   const sharing = useReading(calls.read);
   const { state: head } = useReading(readCardHead);
   usePageTitle(STUDENT_CARD.pageTitle(card.name));
+  const code = codeOf(card, sharing.state);
   return (
     <>
       <div className={styles.head} data-screen-only>
@@ -52,9 +53,9 @@ function Card({ userId, card, onChanged }: { userId: string; card: ReportCard; o
           {STUDENT_CARD.print}
         </Button>
       </div>
-      <CardSheet card={card} head={head.kind === 'here' ? head.value : null} code={codeOf(card, sharing.state)} />
+      <CardSheet card={card} head={head.kind === 'here' ? head.value : null} code={code} />
       <div className={styles.boxes} data-screen-only>
-        <CodesBox card={card} calls={calls} sharing={sharing} isOwn={false} onChangedCard={onChanged} />
+        <CodesBox card={card} code={code} calls={calls} sharing={sharing} isOwn={false} onChangedCard={onChanged} />
         <LinksBox calls={calls} sharing={sharing} isOwn={false} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { CheckmarkCircle20Filled, DismissCircle20Filled } from '@fluentui/react-icons';
+import { CheckmarkCircle20Filled, DismissCircle20Filled, Lightbulb20Regular } from '@fluentui/react-icons';
 import type { ResultRow } from '../../../../shared/results.ts';
 import type { Reason } from '../../../../shared/reasons.ts';
 import type { NumberedQuestion } from '../../../ui/paper/paper-outline.ts';
@@ -61,14 +61,27 @@ function Verdict({ asked, rows, reasons }: VerdictProps) {
   const [one] = asked;
   const [row] = rows;
   const isOne = one !== undefined && row !== undefined && rows.length === 1;
-  const wrongWords = isOne
-    ? `${ITEM.wrong} ${ITEM.rightAnswer(rightAnswer(row, one.question.question_type).first)}`
-    : ITEM.wrongSome(right, rows.length);
-  const words = !isAllRight ? wrongWords : isOne ? ITEM.right : ITEM.rightAll(right);
+  const answer = isOne ? ITEM.rightAnswer(rightAnswer(row, one.question.question_type).first) : ITEM.rightAnswers;
+  const wrongWords = isOne ? `${ITEM.wrong} ${answer}` : ITEM.wrongSome(right, rows.length);
+  // the answer was asked for, and nothing was got wrong
+  const isOnlyShown = rows.every(({ student_answer }) => student_answer === '');
+  const words = isOnlyShown ? answer : !isAllRight ? wrongWords : isOne ? ITEM.right : ITEM.rightAll(right);
   return (
     <>
-      <p className={mergeClasses(styles.verdict, isAllRight ? styles.right : styles.wrong)}>
-        {isAllRight ? <CheckmarkCircle20Filled aria-hidden /> : <DismissCircle20Filled aria-hidden />}
+      <p
+        className={mergeClasses(
+          styles.verdict,
+          isAllRight && styles.right,
+          !isAllRight && !isOnlyShown && styles.wrong,
+        )}
+      >
+        {isOnlyShown ? (
+          <Lightbulb20Regular aria-hidden />
+        ) : isAllRight ? (
+          <CheckmarkCircle20Filled aria-hidden />
+        ) : (
+          <DismissCircle20Filled aria-hidden />
+        )}
         {words}
       </p>
       {reasons === null && <p className={styles.meta}>{ITEM.reasonComes}</p>}

@@ -24,7 +24,12 @@ export function PracticeScreen() {
   const isComing = exchange !== undefined && isFirstFetch(exchange);
   return (
     <>
-      <h1>{PRACTICE.title}</h1>
+      <div className={styles.pageHead}>
+        <h1>{PRACTICE.title}</h1>
+        <Link className={styles.link} to="/words">
+          {PRACTICE.words}
+        </Link>
+      </div>
       <p className={styles.meta}>{PRACTICE.about}</p>
       {!practice || !exchange ? (
         <Loading words={PRACTICE.wait} />

@@ -152,7 +152,7 @@ describe('a practice set', () => {
     expect(words()).toContain('Stop for now');
     await press('Show the answer');
     await waitFor(async () => expect(await db.practice_reviews.count()).toBe(2));
-    await press('See how it went');
+    await press('See how you did');
     await says('2 of 2 right');
     // nothing is left to stop
     await until(() => expect(words()).not.toContain('Stop for now'));
@@ -160,13 +160,14 @@ describe('a practice set', () => {
     expect(await db.results.get(result_id)).toMatchObject({ correct: 0 });
   });
 
-  it('[R477] an empty answer is not checked, and ‘Show the answer’ counts as wrong', async () => {
+  it('[R477] an empty answer is not checked; ‘Show the answer’ counts as wrong, and says the answer without blame', async () => {
     await open(null);
     await press('Check');
     await says('Answer it first');
     expect(await db.practice_reviews.count()).toBe(0);
     await press('Show the answer');
-    await says('Wrong. The right answer is ‘tide’.');
+    await says('The right answer is ‘tide’.');
+    expect(words()).not.toContain('Wrong');
     await says('The reason is not on this device yet.');
     expect((await db.practice_reviews.toArray())[0]).toMatchObject({ action: 'answered', is_right: 0, result_id });
   });
@@ -180,7 +181,7 @@ describe('a practice set', () => {
     await says('1 of 2');
     await press('Set aside question 1');
     await press('Set aside question 2');
-    await says('0 of 0 right');
+    await says('No question was checked');
     await open('tide');
     await says('Nothing to practise here.');
     const actions = (await db.practice_reviews.toArray()).map(({ action }) => action);
@@ -214,6 +215,8 @@ describe('a practice set', () => {
     await until(() => expect(words()).toContain('Download'));
     expect(words()).not.toContain('Every question');
     if (paper) await db.papers.put(paper);
+    await says('Your questions are ready.');
+    await press([...document.links].find(({ textContent }) => textContent === 'Start')!);
     await says('1 of 2');
   });
 

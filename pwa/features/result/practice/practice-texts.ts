@@ -16,6 +16,7 @@ export const PRACTICE = {
   dueWords: (count: number) => `${questionsWords(count)} to practise.`,
   next: (day: string, count: number) => `Next: ${questionsWords(count)} ${day}.`,
   early: 'Practise now',
+  words: 'Your words',
   goOn: { title: 'Your open set', action: 'Continue' },
   kinds: 'By kind of question',
   kindsAbout: 'Right answers in all your papers on this device. Questions without an answer are not counted.',
@@ -75,7 +76,7 @@ export const ITEM = {
   check: 'Check',
   show: 'Show the answer',
   next: 'Next question',
-  end: 'See how it went',
+  end: 'See how you did',
   aside: 'Set aside',
   asideName: (numbers: readonly number[]) => `Set aside ${lower(numbersWords(numbers))}`,
   answerFirst: 'Answer it first, or press ‘Show the answer’.',
@@ -84,13 +85,14 @@ export const ITEM = {
   rightAll: (count: number) => `All ${count} right.`,
   wrong: 'Wrong.',
   wrongSome: (right: number, count: number) => `${right} of ${count} right.`,
+  rightAnswers: 'The right answers are here now.',
   rightAnswer: (answer: string) => `The right answer is ‘${answer}’.`,
   noReason: 'No reason is written for this question.',
   reasonComes: 'The reason is not on this device yet. It comes when you are online.',
 } as const;
 
 export const END = {
-  right: (right: number, count: number) => `${right} of ${count} right`,
+  right: (right: number, count: number) => (count === 0 ? 'No question was checked' : `${right} of ${count} right`),
   allRight: 'All of them are right. Well done.',
   saved: 'This was practice. Your scores stay the same.',
   timeUp: 'You have practised for 10 minutes. That is a good place to stop.',
@@ -99,7 +101,7 @@ export const END = {
   asideHead: 'Set aside',
   finished: 'Right on two days: it is finished.',
   next: (day: string, count: number) => `Next practice: ${day}, ${questionsWords(count)}.`,
-  noNext: 'Nothing else waits.',
+  noNext: 'There is nothing more to practise now.',
   again: 'Practise these again',
   another: 'Another set',
 } as const;

@@ -5,6 +5,13 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const usePracticeStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
+  pageHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${space.l}`,
+  },
   name: { flexGrow: 1 },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
   meta: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
