@@ -12,8 +12,10 @@ import { previewTakeBack } from '../sync-server/access/take-back.ts';
 import { previewUndo, undoList } from '../sync-server/access/undo-list.ts';
 import { readLog } from '../sync-server/accounts/access-log.ts';
 import { insertUser, searchUsers } from '../sync-server/accounts/queries.ts';
+import { readBehind } from '../sync-server/groups/behind.ts';
 import { importStudents } from '../sync-server/groups/import-students.ts';
-import { readOverview } from '../sync-server/groups/overview.ts';
+import { MOST_MEMBERS } from '../shared/class-overview.ts';
+import { readClassWork, readOverview } from '../sync-server/groups/overview.ts';
 import { readGroup, readGroups } from '../sync-server/groups/queries.ts';
 import { readStudents, readStudentsWithUnsent } from '../sync-server/insight/students.ts';
 import { countQueue, readQueue } from '../sync-server/marking/queries.ts';
@@ -78,6 +80,13 @@ async function measure(store: Store): Promise<void> {
     await report('groups', PAGE_MS, () => readGroups(store.read, caller));
     await report('a group of all students', PAGE_MS, () => readGroup(store.read, caller, group_id));
     await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id, NOW));
+    await report('the overview of all students', PAGE_MS, () => readOverview(store.read, caller, group_id, NOW));
+    const { students } = await readOverview(store.read, caller, group_id, NOW);
+    const ids = students.slice(0, MOST_MEMBERS).map(({ user_id }) => user_id);
+    await report(`papers of ${MOST_MEMBERS} of them`, SEARCH_MS, () =>
+      readClassWork(store.read, caller, group_id, ids, NOW),
+    );
+    await report('who falls behind, of all classes', PAGE_MS, () => readBehind(store.read, caller, NOW));
     const queue = { after: null, limit: 50, nowMs: NOW };
     await report('queue: first page with counts', PAGE_MS, async () => [
       await readQueue(store.read, caller, { state: 'waiting' }, queue),

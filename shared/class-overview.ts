@@ -1,4 +1,5 @@
-// The overview of a class on the wire: what each member has of each paper, the means, and who falls behind [R112, R440].
+// The overview of a class on the wire: the means, and who falls behind, of the whole class; and what some of its members
+// have of each paper, which is asked for as the lines are shown [R112, R399, R440].
 
 import { Behind, Trend } from './falls-behind.ts';
 import { Id } from './ids.ts';
@@ -50,10 +51,9 @@ export const ClassStudent = z.object({
   /** Pieces of work that are still on a device, by the last report of each, and since when (epoch milliseconds). */
   unsent: z.number(),
   unsent_since: z.nullable(z.number()),
-  /** Set papers that are begun and not ended; that are not begun; and that are not done though their day is over. */
-  begun: z.array(Id),
-  not_begun: z.array(Id),
-  late: z.array(Id),
+  /** How many set papers are not begun, and how many are not done though their day is over. */
+  not_begun: z.number(),
+  late: z.number(),
   behind: z.array(Behind),
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
@@ -61,13 +61,23 @@ export type ClassStudent = z.infer<typeof ClassStudent>;
 export const Overview = z.object({
   /** Set papers first, the earliest day first; then what members took, the newest first. */
   papers: z.array(ClassPaper),
-  sittings: z.array(MemberAttempt),
   students: z.array(ClassStudent),
   /** Of the means of the students. */
   mean: z.nullable(Score),
   mean_of: z.number(),
 });
 export type Overview = z.infer<typeof Overview>;
+
+/** As many members as one call reads the papers of. */
+export const MOST_MEMBERS = 100;
+
+/** A set paper that a member has not done. */
+export const PaperLeft = z.object({ user_id: Id, exam_id: Id, is_begun: z.boolean(), is_late: z.boolean() });
+export type PaperLeft = z.infer<typeof PaperLeft>;
+
+/** GET groups/getclasswork: what these members of a class have of each paper. */
+export const ClassWork = z.object({ sittings: z.array(MemberAttempt), left: z.array(PaperLeft) });
+export type ClassWork = z.infer<typeof ClassWork>;
 
 export const BehindStudent = z.object({
   user_id: Id,

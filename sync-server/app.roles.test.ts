@@ -336,6 +336,7 @@ const TABLE: Record<string, Row> = {
   })),
   'DELETE /api/groups/unsetpaper': row('groups', undefined, () => `?set_id=${nothing}`),
   'GET /api/groups/getoverview': scoped('groups', undefined, groupQuery),
+  'GET /api/groups/getclasswork': scoped('groups', undefined, (ids) => `${groupQuery(ids)}&user_ids=${ids.user_id}`),
   'GET /api/subscription/getlists': row('access'),
   'POST /api/subscription/previewtakeback': row('access', () => ({})),
   'POST /api/subscription/takeback': row('access', () => ({})),

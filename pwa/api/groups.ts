@@ -1,4 +1,4 @@
-import { BehindReply, Overview } from '../../shared/class-overview.ts';
+import { BehindReply, ClassWork, Overview } from '../../shared/class-overview.ts';
 import { AddedAddress, Group, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
@@ -19,6 +19,16 @@ export async function readGroup(group_id: string, signal: AbortSignal): Promise<
 export async function readOverview(group_id: string, signal: AbortSignal): Promise<Overview> {
   const schema = z.object({ data: Overview });
   return (await callApi(`/api/groups/getoverview?group_id=${group_id}`, { signal, schema })).data;
+}
+
+/** Reads what these members have of each paper, a hundred at most. */
+export async function readClassWork(
+  group_id: string,
+  user_ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ClassWork> {
+  const path = `/api/groups/getclasswork?group_id=${group_id}&user_ids=${user_ids.join(',')}`;
+  return (await callApi(path, { signal, schema: z.object({ data: ClassWork }) })).data;
 }
 
 export function readBehind(signal: AbortSignal): Promise<BehindReply> {

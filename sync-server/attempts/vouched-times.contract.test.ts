@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { academyTime } from '../../shared/access.ts';
 import type { Attempt } from '../../shared/attempts.ts';
+import type { ClassWork } from '../../shared/class-overview.ts';
 import type { InsightOverview, StudentInsight } from '../../shared/insight.ts';
 import { countResults } from '../counts/counts.ts';
 import { openPaperServer, publishTask, type PaperServer, type Person } from '../testing/papers.ts';
@@ -106,8 +107,10 @@ describe.each(STORES)('the times of attempts on $name', (kind) => {
     const file = await (await admin.call('GET', `insight/exportattempts?user_id=${student.user_id}`)).text();
     expect(file).not.toContain('1970');
     expect(file.split('\r\n')[1]).toContain(academyTime(came));
-    const overview = await admin.get<{ data: { sittings: object[] } }>(`groups/getoverview?group_id=${group.group_id}`);
-    expect(overview.data.sittings).toMatchObject([{ result_id: odd, end_time: came, sittings: 2 }]);
+    const work = await admin.get<{ data: ClassWork }>(
+      `groups/getclasswork?group_id=${group.group_id}&user_ids=${student.user_id}`,
+    );
+    expect(work.data.sittings).toMatchObject([{ result_id: odd, end_time: came, sittings: 2 }]);
     await countResults(store, 100);
     const figures = await admin.get<{ data: InsightOverview }>('insight/getoverview?from=1970-01-01');
     expect(figures.data.days.map(({ day }) => day)).toEqual(

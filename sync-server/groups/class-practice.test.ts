@@ -27,15 +27,15 @@ beforeEach(async () => {
 });
 
 /** Takes the paper with a wrong answer to its gap, and leaves the others empty. */
-async function lose(person: Person): Promise<Attempt> {
+async function lose(person: Person, of: DraftPaper = paper): Promise<Attempt> {
   const end_time = server.clock.nowMs;
   const attempt: Attempt = {
-    ...newAttempt({ ...server, student: person }, paper.exam_id),
+    ...newAttempt({ ...server, student: person }, of.exam_id),
     start_time: end_time - 60_000,
     end_time,
   };
   const { result_id, exam_id } = attempt;
-  const [question_id] = paper.question_ids;
+  const [question_id] = of.question_ids;
   const hlc = nextStamp(null, end_time - 1_000, 'phone');
   await syncAs(person, {
     attempts: [attempt],
@@ -210,6 +210,8 @@ describe('[R537, R539] practice that is set for a class', () => {
     const lost = await lose(server.locked);
     await takeAgain(lost, 250);
     server.clock.nowMs += DAY_MS;
+    const other = await publishPaper(server.admin, { exam_name: 'Other Reading', access_control: '["all"]' });
+    await lose(server.locked, other);
     await set(homework({ kinds: [], exam_id: paper.exam_id, question_ids: [gap] }));
     const of = async () => {
       const { homework: seenHomework, students } = await seen();
@@ -219,7 +221,7 @@ describe('[R537, R539] practice that is set for a class', () => {
         ...students.find((one) => one.user_id === user_id),
       };
     };
-    expect(await of()).toMatchObject({ done: 0, of: 1, items: paper.question_ids.length });
+    expect(await of()).toMatchObject({ done: 0, of: 1, items: 2 * paper.question_ids.length });
     await practise(server.locked, lost, gap, 1);
     expect(await of()).toMatchObject({ done: 1, of: 1 });
   });

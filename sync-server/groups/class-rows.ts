@@ -1,20 +1,25 @@
-// The rows that the overview of classes is made of, each kind by one statement over all members of these groups.
+// The rows that the overview of a class is made of, each kind by one statement for some hundreds of members.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
+import { trendOf, type Trend } from '../../shared/falls-behind.ts';
 import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
-import { ENDED_AT, IS_UNMARKED, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
+import { ALL_ATTEMPTS, ALL_SCORES, ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { selectMembers } from './queries.ts';
 
-/** Enough for a trend where some of the newest results have a score of another kind. */
-const RECENT = 12;
+/** Members whose work is read at once: SQLite serves no other call meanwhile. */
+const MEMBERS_AT_ONCE = 300;
 
+const UNMARKED = 'null';
 const StoredScore = z.nullable(Score);
 
+type ScoreOf = (text: string) => Score | null;
+
 /** Parses each text once: thousands of results share a few scores. */
-export function scoreParser(): (text: string) => Score | null {
+export function scoreParser(): ScoreOf {
   const parsed = new Map<string, Score | null>();
   return (text) => {
     const known = parsed.get(text);
@@ -35,12 +40,18 @@ export interface ClassMember {
   joined_at: number;
 }
 
-export async function readClassMembers(reader: Reader, group_ids: readonly string[]): Promise<ClassMember[]> {
+/** Returns the members by their names; of `user_ids`, if they are named, those who are members. */
+export async function readClassMembers(
+  reader: Reader,
+  group_ids: readonly string[],
+  user_ids?: readonly string[],
+): Promise<ClassMember[]> {
   if (group_ids.length === 0) return [];
   const rows = await selectMembers(reader)
     .select(['group_members.group_id', 'users.user_id', 'users.first_name', 'users.last_name', 'users.email'])
     .select(['users.active', 'group_members.joined_at'])
     .where('group_members.group_id', 'in', group_ids)
+    .$if(user_ids !== undefined, (all) => all.where('group_members.user_id', 'in', user_ids ?? []))
     .orderBy('users.first_name')
     .orderBy('users.last_name')
     .orderBy('users.user_id')
@@ -52,154 +63,178 @@ export async function readClassMembers(reader: Reader, group_ids: readonly strin
   }));
 }
 
-export interface TakenRow {
-  user_id: string;
-  exam_id: string;
-  result_id: string;
-  end_time: number;
-  /** 1: the newest of this student on this paper. */
-  place: number;
-  /** How often this student took this paper. */
-  sittings: number;
-  /** How many ended attempts of this student wait for a marker. */
-  unmarked: number;
-  /** Null for an attempt of an older version that has no result. */
-  correct: number | null;
-  total: number | null;
-  score: string | null;
+/** What the server has of one member, of whatever class. */
+export interface MemberFacts {
+  taken: readonly Taken[];
+  /** The newest attempt on each paper. */
+  newest: readonly Taken[];
+  /** Attempts that are neither ended nor given up. */
+  open: readonly OpenAttempt[];
+  /** Epoch milliseconds of the last work of any kind; 0 if there is none. */
+  worked_at: number;
+  /** What the devices had not sent when they last reported, and since when. */
+  waiting: number;
+  waiting_since: number | null;
 }
 
-/** Selects the ended attempts of the members. Only whole papers in their time count [R298]. */
-function selectTaken(from: Pick<Reader, 'selectFrom'>, group_ids: readonly string[]) {
-  return from
+/** An ended attempt of a whole paper in its time: no other counts [R298]. */
+export interface Taken {
+  exam_id: string;
+  result_id: string;
+  /** Epoch milliseconds. */
+  end_time: number;
+  /** Null where there is none, as while the attempt waits for a marker. */
+  score: Score | null;
+  is_unmarked: boolean;
+}
+
+interface OpenAttempt {
+  exam_id: string;
+  /** The whole paper in its time. */
+  is_whole: boolean;
+}
+
+export const NO_FACTS: MemberFacts = { taken: [], newest: [], open: [], worked_at: 0, waiting: 0, waiting_since: null };
+
+/** Reads some hundreds of members at a time and serves other calls in between. */
+export async function readFacts(reader: Reader, user_ids: readonly string[]): Promise<Map<string, MemberFacts>> {
+  const facts = new Map<string, MemberFacts>();
+  const scoreOf = scoreParser();
+  for (let begin = 0; begin < user_ids.length; begin += MEMBERS_AT_ONCE) {
+    if (begin > 0) await nextTurn();
+    const some = user_ids.slice(begin, begin + MEMBERS_AT_ONCE);
+    const taken = await readTaken(reader, some, scoreOf);
+    const worked = await readLastWork(reader, some);
+    const open = Map.groupBy(await readOpenAttempts(reader, some), ({ user_id }) => user_id);
+    const unsent = await readUnsent(reader, some);
+    for (const user_id of some) {
+      const own = open.get(user_id) ?? [];
+      const ofUser = taken.get(user_id) ?? [];
+      facts.set(user_id, {
+        taken: ofUser,
+        newest: newestOfEach(ofUser),
+        open: own,
+        worked_at: Math.max(worked.get(user_id) ?? 0, ...own.map(({ worked_at }) => worked_at)),
+        waiting: unsent.get(user_id)?.waiting ?? 0,
+        waiting_since: unsent.get(user_id)?.waiting_since ?? null,
+      });
+    }
+  }
+  return facts;
+}
+
+function selectTaken(reader: Reader, user_ids: readonly string[]) {
+  return reader
     .selectFrom('attempts')
-    .where('attempts.user_id', 'in', (of) =>
-      of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
-    )
+    .where('attempts.user_id', 'in', user_ids)
     .where('attempts.end_time', 'is not', null)
     .where('attempts.abandoned', '=', 0)
     .where(IS_WHOLE_TIMED);
 }
 
 /**
- * Returns the newest ended attempt of each student on each paper, and the last scored ones of each student. Only whole
- * papers in their time count [R298].
+ * Returns the ended attempts of each student. All of a student come as one text: as rows, the sixty thousand of a large
+ * class take four times as long. Joined here: SQLite would look each result up in the table, whose rows are long,
+ * where the indexes attempts_class and results_class hold all that is read.
  */
-export async function readNewestTaken(reader: Reader, group_ids: readonly string[]): Promise<TakenRow[]> {
-  if (group_ids.length === 0) return [];
-  const rows = await reader
-    .selectFrom((from) =>
-      selectTaken(from, group_ids)
-        .leftJoin('results', 'results.result_id', 'attempts.result_id')
-        .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', ENDED_AT.as('end_time')])
-        .select(['results.correct', 'results.total', 'results.score'])
-        .select(({ fn }) => [
-          fn
-            .agg<number>('row_number')
-            .over((each) =>
-              each
-                .partitionBy(['attempts.user_id', 'attempts.exam_id'])
-                .orderBy(ENDED_AT, 'desc')
-                .orderBy('attempts.result_id', 'desc'),
-            )
-            .as('place'),
-          fn
-            .countAll<number>()
-            .over((each) => each.partitionBy(['attempts.user_id', 'attempts.exam_id']))
-            .as('sittings'),
-          fn
-            .agg<number>('row_number')
-            .over((each) =>
-              each
-                .partitionBy('attempts.user_id')
-                .orderBy(IS_UNMARKED, (order) => order.asc().nullsLast())
-                .orderBy(ENDED_AT, 'desc')
-                .orderBy('attempts.result_id', 'desc'),
-            )
-            .as('recent'),
-          fn
-            .sum<number>(IS_UNMARKED)
-            .over((each) => each.partitionBy('attempts.user_id'))
-            .as('unmarked'),
-        ])
-        .as('taken'),
-    )
-    .select(['taken.user_id', 'taken.exam_id', 'taken.result_id', 'taken.end_time', 'taken.place', 'taken.sittings'])
-    .select(['taken.unmarked', 'taken.correct', 'taken.total', 'taken.score'])
-    .where((is) => is.or([is('taken.place', '=', 1), is('taken.recent', '<=', RECENT)]))
-    .orderBy('taken.user_id')
-    .orderBy('taken.exam_id')
-    .orderBy('taken.place')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    end_time: Number(row.end_time),
-    place: Number(row.place),
-    sittings: Number(row.sittings),
-    unmarked: Number(row.unmarked),
-  }));
-}
-
-interface ScoreCount {
-  user_id: string;
-  score: string;
-  /** How many papers whose newest attempt has this score. */
-  attempts: number;
-}
-
-/** Counts the scores that the mean of each student is made of: those of the newest attempt on each paper [R298]. */
-export async function countNewestScores(reader: Reader, group_ids: readonly string[]): Promise<ScoreCount[]> {
-  if (group_ids.length === 0) return [];
-  const rows = await reader
-    .selectFrom((from) =>
-      selectTaken(from, group_ids)
-        .leftJoin('results', 'results.result_id', 'attempts.result_id')
-        .select(['attempts.user_id', 'results.score'])
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((each) =>
-              each
-                .partitionBy(['attempts.user_id', 'attempts.exam_id'])
-                .orderBy(ENDED_AT, 'desc')
-                .orderBy('attempts.result_id', 'desc'),
-            )
-            .as('place'),
-        )
-        .as('taken'),
-    )
-    .select(['taken.user_id', 'taken.score'])
-    .select(({ fn }) => fn.countAll<number>().as('attempts'))
-    .where('taken.place', '=', 1)
-    .groupBy(['taken.user_id', 'taken.score'])
-    .execute();
-  return rows.flatMap(({ user_id, score, attempts }) =>
-    score === null ? [] : [{ user_id, score, attempts: Number(attempts) }],
-  );
-}
-
-/** Returns which of the set papers each student has taken. */
-export async function readTakenOf(
+async function readTaken(
   reader: Reader,
-  group_ids: readonly string[],
-  exam_ids: readonly string[],
-): Promise<{ user_id: string; exam_id: string }[]> {
-  if (group_ids.length === 0 || exam_ids.length === 0) return [];
-  return selectTaken(reader, group_ids)
-    .select(['attempts.user_id', 'attempts.exam_id'])
-    .where('attempts.exam_id', 'in', exam_ids)
-    .distinct()
+  user_ids: readonly string[],
+  scoreOf: ScoreOf,
+): Promise<Map<string, readonly Taken[]>> {
+  const attempts = await selectTaken(reader, user_ids)
+    .select(['attempts.user_id', ALL_ATTEMPTS.as('texts')])
+    .groupBy('attempts.user_id')
     .execute();
+  const results = await reader
+    .selectFrom('results')
+    .select(['user_id', ALL_SCORES.as('texts')])
+    .where('user_id', 'in', user_ids)
+    .groupBy('user_id')
+    .execute();
+  const scores = new Map(results.map(({ user_id, texts }) => [user_id, texts]));
+  return new Map(attempts.map(({ user_id, texts }) => [user_id, takenOf(texts, scores.get(user_id) ?? '', scoreOf)]));
 }
 
-interface LastWork {
+function takenOf(attempts: string, results: string, scoreOf: ScoreOf): Taken[] {
+  const scores = new Map<string, string>();
+  for (const text of results.split('\n')) {
+    const end = text.indexOf(' ');
+    scores.set(text.slice(0, end), text.slice(end + 1));
+  }
+  return attempts.split('\n').map((text) => {
+    // not split: sixty thousand arrays would take a quarter of the time
+    const end = text.indexOf(' ');
+    const last = text.lastIndexOf(' ');
+    const result_id = text.slice(end + 1, last);
+    const score = scores.get(result_id);
+    return {
+      exam_id: text.slice(0, end),
+      result_id,
+      end_time: Number(text.slice(last + 1)),
+      score: score === undefined ? null : scoreOf(score),
+      is_unmarked: score === UNMARKED,
+    };
+  });
+}
+
+type Ended = Pick<Taken, 'exam_id' | 'result_id' | 'end_time'>;
+
+/** Compares attempts for a list with the newest first. */
+function newestFirst(a: Ended, b: Ended): number {
+  return b.end_time - a.end_time || (a.result_id < b.result_id ? 1 : -1);
+}
+
+/** Returns the newest attempt on each paper. */
+function newestOfEach<Attempt extends Ended>(taken: readonly Attempt[]): Attempt[] {
+  const byExam = new Map<string, Attempt>();
+  for (const one of taken) {
+    const other = byExam.get(one.exam_id);
+    if (!other || newestFirst(one, other) < 0) byExam.set(one.exam_id, one);
+  }
+  return [...byExam.values()];
+}
+
+/** Returns the trend of a student over all papers and attempts. */
+export function trendOfTaken(taken: readonly Taken[]): Trend | null {
+  return trendOf(taken.toSorted(newestFirst).flatMap(({ score }) => score ?? []));
+}
+
+export interface TakenWhole extends Taken {
   user_id: string;
-  /** Epoch milliseconds of the last start or end of an attempt of any kind. */
-  worked_at: number;
+  /** How often this student took this paper. */
+  sittings: number;
+  /** Null for an attempt of an older version that has no result. */
+  correct: number | null;
+  total: number | null;
 }
 
-async function readLastWork(reader: Reader, group_ids: readonly string[]): Promise<LastWork[]> {
-  if (group_ids.length === 0) return [];
+/** Returns the newest ended attempt of each of these students on each paper, with its raw score. */
+export async function readNewestTaken(reader: Reader, user_ids: readonly string[]): Promise<TakenWhole[]> {
+  if (user_ids.length === 0) return [];
+  const scoreOf = scoreParser();
+  const rows = await selectTaken(reader, user_ids)
+    .leftJoin('results', 'results.result_id', 'attempts.result_id')
+    .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id', ENDED_AT.as('end_time')])
+    .select(['results.correct', 'results.total', 'results.score'])
+    .execute();
+  const whole = rows.map(({ end_time, score, ...row }) => ({
+    ...row,
+    end_time: Number(end_time),
+    score: score === null ? null : scoreOf(score),
+    is_unmarked: score === UNMARKED,
+  }));
+  return [...Map.groupBy(whole, ({ user_id }) => user_id).values()].flatMap((own) => {
+    const times = Map.groupBy(own, ({ exam_id }) => exam_id);
+    return newestOfEach(own).map((newest) => ({
+      ...newest,
+      sittings: times.get(newest.exam_id)?.length ?? 0,
+    }));
+  });
+}
+
+/** Returns when each student last began or ended an attempt of any kind, in epoch milliseconds. */
+async function readLastWork(reader: Reader, user_ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('attempts')
     .select(({ fn }) => [
@@ -207,29 +242,20 @@ async function readLastWork(reader: Reader, group_ids: readonly string[]): Promi
       fn.max<number>(STARTED_AT).as('started_at'),
       fn.max<number | null>(ENDED_AT).as('ended_at'),
     ])
-    .where('attempts.user_id', 'in', (of) =>
-      of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
-    )
+    .where('attempts.user_id', 'in', user_ids)
     .groupBy('attempts.user_id')
     .execute();
-  return rows.map(({ user_id, started_at, ended_at }) => ({
-    user_id,
-    worked_at: Math.max(Number(started_at), Number(ended_at ?? 0)),
-  }));
+  return new Map(
+    rows.map(({ user_id, started_at, ended_at }) => [user_id, Math.max(Number(started_at), Number(ended_at ?? 0))]),
+  );
 }
 
-interface OpenAttempt {
-  user_id: string;
-  exam_id: string;
-  /** The whole paper in its time. */
-  is_whole: boolean;
-  /** Epoch milliseconds of the last answer; 0 if there is none. */
-  worked_at: number;
-}
-
-/** Returns the attempts that are neither ended nor given up: one without a clock may be worked on for weeks. */
-async function readOpenAttempts(reader: Reader, group_ids: readonly string[]): Promise<OpenAttempt[]> {
-  if (group_ids.length === 0) return [];
+/** One without a clock may be worked on for weeks: `worked_at` is the time of its last answer, 0 if there is none. */
+export async function readOpenAttempts(
+  reader: Reader,
+  user_ids: readonly string[],
+): Promise<(OpenAttempt & { user_id: string; worked_at: number })[]> {
+  if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('attempts')
     .select(['attempts.user_id', 'attempts.exam_id', 'attempts.listening_mode', 'attempts.part_no'])
@@ -240,9 +266,7 @@ async function readOpenAttempts(reader: Reader, group_ids: readonly string[]): P
         .select(({ fn }) => fn.max('answers.hlc').as('last'))
         .as('last'),
     )
-    .where('attempts.user_id', 'in', (of) =>
-      of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
-    )
+    .where('attempts.user_id', 'in', user_ids)
     .where('attempts.end_time', 'is', null)
     .where('attempts.abandoned', '=', 0)
     .execute();
@@ -254,15 +278,10 @@ async function readOpenAttempts(reader: Reader, group_ids: readonly string[]): P
   }));
 }
 
-interface Unsent {
-  user_id: string;
-  waiting: number;
-  waiting_since: number | null;
-}
-
-/** Returns what the devices of each student had not sent when they last reported. */
-async function readUnsent(reader: Reader, group_ids: readonly string[]): Promise<Unsent[]> {
-  if (group_ids.length === 0) return [];
+async function readUnsent(
+  reader: Reader,
+  user_ids: readonly string[],
+): Promise<Map<string, { waiting: number; waiting_since: number | null }>> {
   const rows = await reader
     .selectFrom('devices')
     .select(({ fn }) => [
@@ -270,29 +289,14 @@ async function readUnsent(reader: Reader, group_ids: readonly string[]): Promise
       fn.sum<number>('devices.waiting').as('waiting'),
       fn.min<number | null>('devices.waiting_since').as('waiting_since'),
     ])
-    .where('devices.user_id', 'in', (of) =>
-      of.selectFrom('group_members').select('group_members.user_id').where('group_id', 'in', group_ids),
-    )
+    .where('devices.user_id', 'in', user_ids)
     .where((eb) => eb('devices.waiting', '>', eb.lit(0)))
     .groupBy('devices.user_id')
     .execute();
-  return rows.map(({ user_id, waiting, waiting_since }) => ({
-    user_id,
-    waiting: Number(waiting),
-    waiting_since: waiting_since === null ? null : Number(waiting_since),
-  }));
-}
-
-export interface WorkByUser {
-  work: ReadonlyMap<string, LastWork>;
-  open: ReadonlyMap<string, readonly Omit<OpenAttempt, 'user_id'>[]>;
-  unsent: ReadonlyMap<string, Unsent>;
-}
-
-export async function readWork(reader: Reader, group_ids: readonly string[]): Promise<WorkByUser> {
-  return {
-    work: new Map((await readLastWork(reader, group_ids)).map((row) => [row.user_id, row])),
-    open: Map.groupBy(await readOpenAttempts(reader, group_ids), ({ user_id }) => user_id),
-    unsent: new Map((await readUnsent(reader, group_ids)).map((row) => [row.user_id, row])),
-  };
+  return new Map(
+    rows.map(({ user_id, waiting, waiting_since }) => [
+      user_id,
+      { waiting: Number(waiting), waiting_since: waiting_since === null ? null : Number(waiting_since) },
+    ]),
+  );
 }

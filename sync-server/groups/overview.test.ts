@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AttemptMode } from '../../shared/attempts.ts';
-import type { BehindReply, ClassStudent, Overview } from '../../shared/class-overview.ts';
+import type { BehindReply, ClassStudent, ClassWork, Overview } from '../../shared/class-overview.ts';
 import type { Score } from '../../shared/results.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam } from '../testing/results.ts';
@@ -90,17 +90,33 @@ async function openClass() {
   };
   const overview = async (group_id: string): Promise<Overview> =>
     (await call('GET', `getoverview?group_id=${group_id}`)).data;
+  const work = async (group_id: string, ...user_ids: string[]): Promise<ClassWork> =>
+    (await call('GET', `getclasswork?group_id=${group_id}&user_ids=${user_ids.join(',')}`)).data;
   const students = async (group_id: string) =>
     new Map(
       (await overview(group_id)).students.map((student): [string, ClassStudent] => [student.first_name, student]),
     );
   const behind = (): Promise<BehindReply> => call('GET', 'getbehind');
-  return { ...app, admin, startMs, call, addGroup, addStudents, addExam, take, setPaper, overview, students, behind };
+  return {
+    ...app,
+    admin,
+    startMs,
+    call,
+    addGroup,
+    addStudents,
+    addExam,
+    take,
+    setPaper,
+    overview,
+    work,
+    students,
+    behind,
+  };
 }
 
 describe('[R112] the overview of a class', () => {
   it('[R298] has the newest ended attempt of each member and paper, practice apart, and how often it was taken', async () => {
-    const { addGroup, addStudents, addExam, take, setPaper, overview, startMs, request, admin, signUp } =
+    const { addGroup, addStudents, addExam, take, setPaper, overview, work, startMs, request, admin, signUp } =
       await openClass();
     const group_id = await addGroup();
     const [nimal = ''] = await addStudents(group_id, 'nimal');
@@ -115,7 +131,7 @@ describe('[R112] the overview of a class', () => {
     await take(nimal, exam_id, { ago: 1, mode: 'untimed' });
     await take(nimal, exam_id, { ago: 1, mode: 'part' });
     await take(stranger, exam_id, { ago: 2 });
-    const { papers, sittings } = await overview(group_id);
+    const { papers } = await overview(group_id);
     expect(papers).toMatchObject([
       {
         exam_id: idle,
@@ -129,9 +145,26 @@ describe('[R112] the overview of a class', () => {
     ]);
     const end_time = startMs - 3 * DAY_MS;
     const scored = { correct: 23, total: 40, score: band(6), marked_band: null };
+    const { sittings } = await work(group_id, nimal, stranger);
     expect(sittings).toEqual([{ user_id: nimal, exam_id, result_id, end_time, sittings: 2, ...scored }]);
     const unknown = await request('GET', `/api/groups/getoverview?group_id=${newId()}`, { headers: admin.headers });
     expect(unknown.status).toBe(404);
+  });
+
+  it('[R399] has what is asked for of a hundred members at most, and of nobody else', async () => {
+    const { addGroup, addStudents, addExam, take, work, request, admin } = await openClass();
+    const [monday, tuesday] = [await addGroup(), await addGroup('Tuesday class')];
+    const [nimal = '', ruwan = ''] = await addStudents(monday, 'nimal', 'ruwan');
+    const [kamala = ''] = await addStudents(tuesday, 'kamala');
+    const exam_id = await addExam('Harbour');
+    for (const user_id of [nimal, ruwan, kamala]) await take(user_id, exam_id, { ago: 1 });
+    expect((await work(monday, nimal, kamala)).sittings).toMatchObject([{ user_id: nimal }]);
+    const most = Array.from({ length: 100 }, () => newId());
+    expect(await work(monday, ...most)).toEqual({ sittings: [], left: [] });
+    for (const user_ids of [[...most, nimal].join(','), '', `${nimal},x`]) {
+      const path = `/api/groups/getclasswork?group_id=${monday}&user_ids=${user_ids}`;
+      expect((await request('GET', path, { headers: admin.headers })).status).toBe(400);
+    }
   });
 
   it('has the mean of each paper and each student with how many are in it, and of the class over its students', async () => {
@@ -244,7 +277,7 @@ describe('[R440] who falls behind', () => {
   });
 
   it('is who has not done a set paper whose day is over, but for those who joined later', async () => {
-    const { addGroup, addStudents, addExam, take, setPaper, students, store, startMs } = await openClass();
+    const { addGroup, addStudents, addExam, take, setPaper, students, work, store, startMs } = await openClass();
     const group_id = await addGroup();
     const [done = '', part = '', begun = '', joined = ''] = await addStudents(
       group_id,
@@ -263,19 +296,21 @@ describe('[R440] who falls behind', () => {
       tx.updateTable('group_members').set({ joined_at: startMs }).where('user_id', '=', joined).execute(),
     );
     const all = await students(group_id);
-    expect(all.get('done')).toMatchObject({ behind: [], late: [], begun: [], not_begun: [toCome] });
-    expect(all.get('part')).toMatchObject({
-      behind: [{ kind: 'late', count: 1 }],
-      late: [over],
-      begun: [],
-      not_begun: [over, toCome],
-    });
-    expect(all.get('begun')).toMatchObject({
-      behind: [{ kind: 'late', count: 1 }],
-      begun: [over],
-      not_begun: [toCome],
-    });
-    expect(all.get('joined')).toMatchObject({ behind: [], late: [], not_begun: [toCome] });
+    const late = [{ kind: 'late', count: 1 }];
+    expect(all.get('done')).toMatchObject({ behind: [], late: 0, not_begun: 1 });
+    expect(all.get('part')).toMatchObject({ behind: late, late: 1, not_begun: 2 });
+    expect(all.get('begun')).toMatchObject({ behind: late, late: 1, not_begun: 1 });
+    expect(all.get('joined')).toMatchObject({ behind: [], late: 0, not_begun: 1 });
+    const { left } = await work(group_id, done, part, begun, joined);
+    const leftOf = (who: string) => left.flatMap(({ user_id, ...paper }) => (user_id === who ? [paper] : []));
+    const [isLate, isToCome] = [
+      { exam_id: over, is_begun: false, is_late: true },
+      { exam_id: toCome, is_begun: false, is_late: false },
+    ];
+    expect(leftOf(done)).toEqual([isToCome]);
+    expect(leftOf(part)).toEqual([isLate, isToCome]);
+    expect(leftOf(begun)).toEqual([{ ...isLate, is_begun: true }, isToCome]);
+    expect(leftOf(joined)).toEqual([isToCome]);
   });
 
   it('is who has unsent work, and nobody whose account is closed', async () => {
@@ -362,7 +397,7 @@ describe('[R441] who falls behind in the academy', () => {
     const reasons = new Map(
       whole.students
         .filter((student) => student.behind.length > 0)
-        .map((student) => [student.user_id, { behind: student.behind, not_begun: student.not_begun.length }]),
+        .map((student) => [student.user_id, { behind: student.behind, not_begun: student.not_begun }]),
     );
     const reply = await behind();
     const found = reply.data.map((student) => [

@@ -1,70 +1,67 @@
-// The overview of classes: what each member has of each paper, and who falls behind [R112, R440]. One statement for
-// each kind of row, however many classes and members are read.
+// The overview of a class: the means and who falls behind of all members, and what some of them have of each paper
+// [R112, R399, R440].
 
-import type { ClassPaper, ClassStudent, MemberAttempt, Overview } from '../../shared/class-overview.ts';
-import { meanScore, trendOf } from '../../shared/falls-behind.ts';
+import { academyDate } from '../../shared/access.ts';
+import type { ClassPaper, ClassStudent, ClassWork, Overview } from '../../shared/class-overview.ts';
 import { MARKED_CATEGORIES } from '../../shared/marks.ts';
 import { isOneOf, type ExamCategory } from '../../shared/papers.ts';
-import { Score } from '../../shared/results.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
-import {
-  readClassMembers,
-  readNewestTaken,
-  readWork,
-  scoreParser,
-  type ClassMember,
-  type TakenRow,
-  type WorkByUser,
-} from './class-rows.ts';
-import { readGroups, readSetPapers } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { readClassMembers, readNewestTaken, readOpenAttempts, trendOfTaken, type Taken } from './class-rows.ts';
+import { readSetPapers, requireGroupOf } from './queries.ts';
+import { dueDatesOf, meanOf, papersLeft, readStandings, type ClassStanding, type MemberStanding } from './standing.ts';
 
 export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
-  const [group] = await readGroups(reader, caller, group_id);
-  if (!group) throw notFound('The group');
-  const [overview] = (await readOverviews(reader, [group_id], nowMs)).values();
-  return overview ?? { papers: [], sittings: [], students: [], mean: null, mean_of: 0 };
+  await requireGroupOf(reader, caller, group_id);
+  const standing = (await readStandings(reader, [group_id], nowMs)).get(group_id);
+  if (!standing) throw notFound('The group');
+  const { members, mean, mean_of } = standing;
+  return { papers: await papersOf(reader, standing), students: members.map(studentOf), mean, mean_of };
 }
 
-/** Returns the overview of each of these groups that has members or set papers; the caller has checked whose they are. */
-export async function readOverviews(
-  reader: Reader,
-  group_ids: readonly string[],
-  nowMs: number,
-): Promise<Map<string, Overview>> {
-  const members = Map.groupBy(await readClassMembers(reader, group_ids), ({ group_id }) => group_id);
-  const papersSet = Map.groupBy(await readSetPapers(reader, group_ids), ({ group_id }) => group_id);
-  const rows = await readRows(reader, group_ids);
-  const exams = await readExams(reader, [
-    ...[...papersSet.values()].flat().map(({ exam_id }) => exam_id),
-    ...[...rows.taken.values()].flat().map(({ exam_id }) => exam_id),
-  ]);
-  return new Map(
-    group_ids.flatMap((group_id) => {
-      const own = members.get(group_id) ?? [];
-      const set = papersSet.get(group_id) ?? [];
-      return own.length + set.length === 0 ? [] : [[group_id, overviewOf({ members: own, set, rows, exams, nowMs })]];
-    }),
-  );
+function studentOf({ member, facts, mean, mean_of, worked_at, left, behind }: MemberStanding): ClassStudent {
+  const { user_id, first_name, last_name, email, is_closed } = member;
+  return {
+    user_id,
+    first_name,
+    last_name,
+    email,
+    is_closed,
+    worked_at,
+    mean,
+    mean_of,
+    trend: trendOfTaken(facts.taken),
+    unmarked: facts.taken.filter(({ is_unmarked }) => is_unmarked).length,
+    unsent: facts.waiting,
+    unsent_since: facts.waiting_since,
+    not_begun: left.filter(({ is_begun }) => !is_begun).length,
+    late: left.filter(({ is_late }) => is_late).length,
+    behind,
+  };
 }
 
-interface RowsByUser extends WorkByUser {
-  taken: ReadonlyMap<string, readonly Taken[]>;
-}
-
-interface Taken extends Omit<TakenRow, 'score'> {
-  score: Score | null;
-}
-
-async function readRows(reader: Reader, group_ids: readonly string[]): Promise<RowsByUser> {
-  const scoreOf = scoreParser();
-  const taken = (await readNewestTaken(reader, group_ids)).map(({ score, ...row }): Taken => ({
-    ...row,
-    score: score === null ? null : scoreOf(score),
-  }));
-  return { taken: Map.groupBy(taken, ({ user_id }) => user_id), ...(await readWork(reader, group_ids)) };
+async function papersOf(reader: Reader, { members, set }: ClassStanding): Promise<ClassPaper[]> {
+  const dueDates = dueDatesOf(set);
+  const byExam = new Map<string, Taken[]>();
+  const newestAt = new Map<string, number>();
+  for (const { facts } of members)
+    for (const taken of facts.newest) {
+      const others = byExam.get(taken.exam_id);
+      if (others) others.push(taken);
+      else byExam.set(taken.exam_id, [taken]);
+      newestAt.set(taken.exam_id, Math.max(newestAt.get(taken.exam_id) ?? 0, taken.end_time));
+    }
+  const own = [...byExam.keys()]
+    .filter((exam_id) => !dueDates.has(exam_id))
+    .toSorted((a, b) => (newestAt.get(b) ?? 0) - (newestAt.get(a) ?? 0));
+  const exam_ids = [...dueDates.keys(), ...own];
+  const exams = await readExams(reader, exam_ids);
+  return exam_ids.flatMap((exam_id) => {
+    const exam = exams.get(exam_id);
+    if (!exam) return [];
+    return [{ ...exam, due_date: dueDates.get(exam_id) ?? null, ...meanOf(byExam.get(exam_id) ?? []) }];
+  });
 }
 
 type Exams = ReadonlyMap<string, { exam_id: string; exam_name: string; exam_category: ExamCategory }>;
@@ -79,94 +76,37 @@ async function readExams(reader: Reader, exam_ids: readonly string[]): Promise<E
   return new Map(rows.map((exam) => [exam.exam_id, exam]));
 }
 
-interface ClassParts {
-  members: readonly ClassMember[];
-  set: readonly { exam_id: string; due_date: string }[];
-  rows: RowsByUser;
-  exams: Exams;
-  nowMs: number;
-}
-
-function overviewOf({ members, set, rows, exams, nowMs }: ClassParts): Overview {
-  const newest = new Map(
-    members.map(({ user_id }) => [user_id, (rows.taken.get(user_id) ?? []).filter(({ place }) => place === 1)]),
+/** Returns what these members have of each paper. Who is no member of the group is left out. */
+export async function readClassWork(
+  reader: Reader,
+  caller: Caller,
+  group_id: string,
+  user_ids: readonly string[],
+  nowMs: number,
+): Promise<ClassWork> {
+  await requireGroupOf(reader, caller, group_id);
+  const members = await readClassMembers(reader, [group_id], user_ids);
+  const ids = members.map(({ user_id }) => user_id);
+  const taken = await readNewestTaken(reader, ids);
+  const exams = await readExams(
+    reader,
+    taken.map(({ exam_id }) => exam_id),
   );
-  const sittings = members.flatMap(({ user_id }) =>
-    (newest.get(user_id) ?? []).flatMap((taken) => sittingOf(taken, exams)),
-  );
-  const means = new Map([...newest].map(([user_id, taken]) => [user_id, meanOf(taken)]));
-  // of the means of the students, so that one who takes many papers does not become the class
-  const ofClass = meanScore([...means.values()].flatMap(({ mean }) => (mean === null ? [] : [mean])));
-  // a paper that was set twice has the later day
-  const dueDates = new Map(set.map(({ exam_id, due_date }) => [exam_id, due_date]));
-  const students = members.map((member) =>
-    studentOf(member, {
-      rows,
-      dueDates,
-      done: new Set((newest.get(member.user_id) ?? []).map(({ exam_id }) => exam_id)),
-      ofStudent: means.get(member.user_id) ?? meanScore([]),
-      class_mean: ofClass.mean,
-      nowMs,
-    }),
-  );
-  return { papers: papersOf(sittings, dueDates, exams), sittings, students, ...ofClass };
-}
-
-function sittingOf(taken: Taken, exams: Exams): MemberAttempt[] {
-  const exam = exams.get(taken.exam_id);
-  if (!exam) return [];
-  const { user_id, exam_id, result_id, end_time, sittings, correct, total, score } = taken;
-  const marked_band = isOneOf(MARKED_CATEGORIES, exam.exam_category) ? (score?.value ?? null) : null;
-  return [{ user_id, exam_id, result_id, end_time, sittings, correct, total, score, marked_band }];
-}
-
-function meanOf(taken: readonly { score: Score | null }[]) {
-  return meanScore(taken.map(({ score }) => score).filter((score) => score !== null));
-}
-
-interface StudentParts {
-  rows: RowsByUser;
-  dueDates: ReadonlyMap<string, string>;
-  done: ReadonlySet<string>;
-  ofStudent: ReturnType<typeof meanScore>;
-  class_mean: Score | null;
-  nowMs: number;
-}
-
-function studentOf(member: ClassMember, { ofStudent, ...parts }: StudentParts): ClassStudent {
-  const { user_id, first_name, last_name, email, is_closed } = member;
-  const taken = parts.rows.taken.get(user_id) ?? [];
+  const days = { dueDates: dueDatesOf(await readSetPapers(reader, [group_id])), today: academyDate(nowMs) };
+  const open = Map.groupBy(await readOpenAttempts(reader, ids), ({ user_id }) => user_id);
+  const ofUser = Map.groupBy(taken, ({ user_id }) => user_id);
   return {
-    user_id,
-    first_name,
-    last_name,
-    email,
-    is_closed,
-    ...ofStudent,
-    trend: trendOf(
-      taken
-        .toSorted((a, b) => b.end_time - a.end_time)
-        .map(({ score }) => score)
-        .filter((score) => score !== null),
-    ),
-    unmarked: taken[0]?.unmarked ?? 0,
-    ...standingOf(member, { ...parts, mean: ofStudent.mean }),
+    sittings: taken.flatMap(({ is_unmarked: _unmarked, ...sitting }) => {
+      const exam = exams.get(sitting.exam_id);
+      if (!exam) return [];
+      const marked_band = isOneOf(MARKED_CATEGORIES, exam.exam_category) ? (sitting.score?.value ?? null) : null;
+      return [{ ...sitting, marked_band }];
+    }),
+    left: members.flatMap((member) => {
+      const { user_id } = member;
+      const done = new Set((ofUser.get(user_id) ?? []).map(({ exam_id }) => exam_id));
+      const own = { open: open.get(user_id) ?? [], done, joined_on: academyDate(member.joined_at) };
+      return papersLeft({ ...own, ...days }).map((paper) => ({ user_id, ...paper }));
+    }),
   };
-}
-
-function papersOf(
-  sittings: readonly MemberAttempt[],
-  dueDates: ReadonlyMap<string, string>,
-  exams: Exams,
-): ClassPaper[] {
-  const byExam = Map.groupBy(sittings, ({ exam_id }) => exam_id);
-  const newestOf = (exam_id: string) => Math.max(0, ...(byExam.get(exam_id) ?? []).map(({ end_time }) => end_time));
-  const taken = [...byExam.keys()]
-    .filter((exam_id) => !dueDates.has(exam_id))
-    .toSorted((a, b) => newestOf(b) - newestOf(a));
-  return [...dueDates.keys(), ...taken].flatMap((exam_id) => {
-    const exam = exams.get(exam_id);
-    if (!exam) return [];
-    return [{ ...exam, due_date: dueDates.get(exam_id) ?? null, ...meanOf(byExam.get(exam_id) ?? []) }];
-  });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { MOST_MEMBERS } from '../../shared/class-overview.ts';
 import { groupNameError, setPaperErrors } from '../../shared/group-forms.ts';
 import { CODE_TEXT, readCode } from '../../shared/groups.ts';
 import { Id } from '../../shared/ids.ts';
@@ -28,7 +29,7 @@ import { readBehind } from './behind.ts';
 import { readMyClassMedians } from './class-medians.ts';
 import { readClassPractice } from './class-practice.ts';
 import { setHomework, unsetHomework } from './homework.ts';
-import { readOverview } from './overview.ts';
+import { readClassWork, readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
 /** Nobody mistypes a code ten times; a class behind one address types many. */
@@ -62,6 +63,12 @@ const MonthInput = z.object({
 const MonthOf = z.object({ group_id: Id, category_year: YearInput, category_month: text(20) });
 const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: text(20), words: text(10_000) });
 const HomeworkInput = z.extend(Homework, { group_id: Id });
+const UserIds = z.array(Id).check(z.maxLength(MOST_MEMBERS));
+const Members = z.object({
+  group_id: Id,
+  /** With commas between. */
+  user_ids: text(MOST_MEMBERS * 40).check(z.refine((ids) => UserIds.safeParse(ids.split(',')).success, 'not ids')),
+});
 const WhichPaper = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });
 
@@ -159,6 +166,11 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
         data: await readOverview(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
       }),
     )
+    .get('/getclasswork', requirePermission('groups'), queryOf(Members), async (context) => {
+      const { group_id, user_ids } = context.req.valid('query');
+      const ids = user_ids.split(',');
+      return context.json({ data: await readClassWork(store.read, context.get('caller'), group_id, ids, now()) });
+    })
     .get('/getbehind', requirePermission('groups'), async (context) =>
       context.json(await readBehind(store.read, context.get('caller'), now())),
     )

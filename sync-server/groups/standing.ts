@@ -1,55 +1,106 @@
-// How one member of a class stands: last work, set papers that are left, and why they fall behind [R440]. The overview
-// and the home's short list read it from rows of their own.
+// How the members of classes stand: averages, last work, set papers that are left, and why who falls behind [R440].
 
 import { academyDate } from '../../shared/access.ts';
 import type { ClassStudent } from '../../shared/class-overview.ts';
-import { whyBehind } from '../../shared/falls-behind.ts';
+import { meanScore, whyBehind } from '../../shared/falls-behind.ts';
 import type { Score } from '../../shared/results.ts';
-import type { ClassMember, WorkByUser } from './class-rows.ts';
+import type { Reader } from '../store/store.ts';
+import { NO_FACTS, readClassMembers, readFacts, type ClassMember, type MemberFacts } from './class-rows.ts';
+import { readSetPapers } from './queries.ts';
 
-interface StandingParts {
-  rows: WorkByUser;
-  /** Last days by exam_id. */
-  dueDates: ReadonlyMap<string, string>;
-  done: ReadonlySet<string>;
+type SetPaper = Awaited<ReturnType<typeof readSetPapers>>[number];
+
+export interface ClassStanding {
+  members: readonly MemberStanding[];
+  /** The papers that are set, the earliest day first. */
+  set: readonly SetPaper[];
+  /** Of the means of the students, so that one who takes many papers does not become the class. */
   mean: Score | null;
-  class_mean: Score | null;
-  nowMs: number;
+  mean_of: number;
 }
 
-type Standing = Pick<ClassStudent, 'worked_at' | 'unsent' | 'unsent_since' | 'begun' | 'not_begun' | 'late' | 'behind'>;
+export interface MemberStanding {
+  member: ClassMember;
+  facts: MemberFacts;
+  mean: Score | null;
+  mean_of: number;
+  /** Epoch milliseconds of the last work of any kind; null if there is none. */
+  worked_at: number | null;
+  left: readonly SetPaperLeft[];
+  behind: ClassStudent['behind'];
+}
 
-export function standingOf(
-  { user_id, is_closed, joined_at }: Pick<ClassMember, 'user_id' | 'is_closed' | 'joined_at'>,
-  { rows, dueDates, done, mean, class_mean, nowMs }: StandingParts,
-): Standing {
-  const open = rows.open.get(user_id) ?? [];
-  const unsent = rows.unsent.get(user_id);
-  const today = academyDate(nowMs);
-  const joined_on = academyDate(joined_at);
-  const worked = [rows.work.get(user_id)?.worked_at ?? 0, ...open.map(({ worked_at }) => worked_at)];
-  const worked_at = Math.min(nowMs, Math.max(...worked));
+interface SetPaperLeft {
+  exam_id: string;
+  is_begun: boolean;
+  is_late: boolean;
+}
+
+/** Returns how the members of each of these groups stand; the caller has checked whose the groups are. */
+export async function readStandings(
+  reader: Reader,
+  group_ids: readonly string[],
+  nowMs: number,
+): Promise<Map<string, ClassStanding>> {
+  const members = await readClassMembers(reader, group_ids);
+  const papersSet = Map.groupBy(await readSetPapers(reader, group_ids), ({ group_id }) => group_id);
+  const facts = await readFacts(reader, [...new Set(members.map(({ user_id }) => user_id))]);
+  const averages = new Map([...facts].map(([user_id, { newest }]) => [user_id, meanOf(newest)]));
+  const ofGroup = Map.groupBy(members, ({ group_id }) => group_id);
+  return new Map(
+    group_ids.map((group_id) => {
+      const own = ofGroup.get(group_id) ?? [];
+      const set = papersSet.get(group_id) ?? [];
+      const ofClass = meanScore(own.flatMap(({ user_id }) => averages.get(user_id)?.mean ?? []));
+      const class_mean = ofClass.mean;
+      const days = { dueDates: dueDatesOf(set), today: academyDate(nowMs) };
+      const standings = own.map((member): MemberStanding => {
+        const ofMember = facts.get(member.user_id) ?? NO_FACTS;
+        const { mean, mean_of } = averages.get(member.user_id) ?? meanOf([]);
+        const done = new Set(ofMember.newest.map(({ exam_id }) => exam_id));
+        const joined_on = academyDate(member.joined_at);
+        const left = papersLeft({ open: ofMember.open, done, joined_on, ...days });
+        const worked_at = Math.min(nowMs, ofMember.worked_at) || null;
+        const behind = member.is_closed
+          ? []
+          : whyBehind({
+              today: days.today,
+              joined_on,
+              worked_on: worked_at === null ? null : academyDate(worked_at),
+              late: left.filter(({ is_late }) => is_late).length,
+              unsent: ofMember.waiting,
+              mean,
+              class_mean,
+            });
+        return { member, facts: ofMember, mean, mean_of, worked_at, left, behind };
+      });
+      return [group_id, { members: standings, set, ...ofClass }];
+    }),
+  );
+}
+
+export function meanOf(taken: readonly { score: Score | null }[]) {
+  return meanScore(taken.map(({ score }) => score).filter((score) => score !== null));
+}
+
+/** Returns the last days by exam_id: a paper that was set twice has the later one. */
+export function dueDatesOf(set: readonly { exam_id: string; due_date: string }[]): Map<string, string> {
+  return new Map(set.map(({ exam_id, due_date }) => [exam_id, due_date]));
+}
+
+interface LeftParts {
+  open: MemberFacts['open'];
+  done: ReadonlySet<string>;
+  dueDates: ReadonlyMap<string, string>;
+  /** The academy's days, 'YYYY-MM-DD'. */
+  joined_on: string;
+  today: string;
+}
+
+/** A paper whose day was over before the student joined was never theirs. */
+export function papersLeft({ open, done, dueDates, joined_on, today }: LeftParts): SetPaperLeft[] {
   const openWhole = new Set(open.filter(({ is_whole }) => is_whole).map(({ exam_id }) => exam_id));
-  // a paper whose day was over before the student joined was never theirs
-  const left = [...dueDates].filter(([exam_id, due_date]) => !done.has(exam_id) && due_date >= joined_on);
-  const ids = (some: typeof left) => some.map(([exam_id]) => exam_id);
-  const late = ids(left.filter(([, due_date]) => due_date < today));
-  const facts = {
-    today,
-    joined_on,
-    worked_on: worked_at === 0 ? null : academyDate(worked_at),
-    late: late.length,
-    unsent: unsent?.waiting ?? 0,
-    mean,
-    class_mean,
-  };
-  return {
-    worked_at: worked_at === 0 ? null : worked_at,
-    unsent: unsent?.waiting ?? 0,
-    unsent_since: unsent?.waiting_since ?? null,
-    begun: ids(left.filter(([exam_id]) => openWhole.has(exam_id))),
-    not_begun: ids(left.filter(([exam_id]) => !openWhole.has(exam_id))),
-    late,
-    behind: is_closed ? [] : whyBehind(facts),
-  };
+  return [...dueDates]
+    .filter(([exam_id, due_date]) => !done.has(exam_id) && due_date >= joined_on)
+    .map(([exam_id, due_date]) => ({ exam_id, is_begun: openWhole.has(exam_id), is_late: due_date < today }));
 }

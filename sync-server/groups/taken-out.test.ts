@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { Overview } from '../../shared/class-overview.ts';
+import type { ClassWork } from '../../shared/class-overview.ts';
 import type { WholeGroup } from '../../shared/group-forms.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
@@ -89,9 +89,9 @@ describe('[R110] a member who was made an admin', () => {
     const { read, setRole, call, group_id, namesOf, whole, store, nimal } = await openClass();
     const { user_id } = nimal.user;
     await insertResults(store, { user_id, exam_id: await insertExam(store) });
-    const overview = async (): Promise<Overview> =>
-      Object(await (await call('GET', `getoverview?group_id=${group_id}`)).json()).data;
-    expect((await overview()).sittings).toMatchObject([{ user_id, marked_band: null }]);
+    const work = async (): Promise<ClassWork> =>
+      Object(await (await call('GET', `getclasswork?group_id=${group_id}&user_ids=${user_id}`)).json()).data;
+    expect((await work()).sittings).toMatchObject([{ user_id, marked_band: null }]);
 
     await setRole('admin');
     const given = await call('PUT', 'givemonth', { group_id, ...MARCH });
@@ -100,7 +100,7 @@ describe('[R110] a member who was made an admin', () => {
     expect(namesOf(asAdmin)).toEqual(['kamala']);
     expect(asAdmin.group.members).toBe(1);
     expect(asAdmin.months).toMatchObject([{ without: 0 }]);
-    expect((await overview()).sittings).toEqual([]);
+    expect((await work()).sittings).toEqual([]);
     expect(await whole(call('GET', 'mygroups', undefined, nimal))).toEqual([]);
 
     await setRole('student');

@@ -15,8 +15,9 @@ import { z } from '../../shared/zod.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
 import { readNewestOutcomes } from '../attempts/outcomes.ts';
-import { readOverviews } from '../groups/overview.ts';
+import { trendOfTaken } from '../groups/class-rows.ts';
 import { readGroups, readMyGroups } from '../groups/queries.ts';
+import { dueDatesOf, readStandings } from '../groups/standing.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { readBundle } from '../papers/queries.ts';
@@ -38,29 +39,32 @@ export async function readClassesOf(
 ): Promise<ClassOfStudent[]> {
   const reached = new Set((await readGroups(reader, caller)).map(({ group_id }) => group_id));
   const groups = (await readMyGroups(reader, user_id, nowMs)).filter(({ group_id }) => reached.has(group_id));
-  const overviews = await readOverviews(
+  const standings = await readStandings(
     reader,
     groups.map(({ group_id }) => group_id),
     nowMs,
   );
   return groups.flatMap(({ group_id, name }) => {
-    const overview = overviews.get(group_id);
-    const student = overview?.students.find((one) => one.user_id === user_id);
-    if (!overview || !student) return [];
-    const done = new Set(overview.sittings.filter((one) => one.user_id === user_id).map(({ exam_id }) => exam_id));
-    const { behind, mean, mean_of, trend, begun, not_begun, late } = student;
-    const papers = overview.papers.flatMap(({ exam_id, exam_name, due_date }) => {
-      if (due_date === null) return [];
+    const standing = standings.get(group_id);
+    const own = standing?.members.find(({ member }) => member.user_id === user_id);
+    if (!standing || !own) return [];
+    const { behind, mean, mean_of, facts } = own;
+    const done = new Set(facts.newest.map(({ exam_id }) => exam_id));
+    const left = new Map(own.left.map((paper) => [paper.exam_id, paper]));
+    const names = new Map(standing.set.map(({ exam_id, exam_name }) => [exam_id, exam_name]));
+    const papers = [...dueDatesOf(standing.set)].map(([exam_id, due_date]) => {
+      const { is_begun = null, is_late = false } = left.get(exam_id) ?? {};
       const state = done.has(exam_id)
         ? ('done' as const)
-        : begun.includes(exam_id)
-          ? ('begun' as const)
-          : not_begun.includes(exam_id)
-            ? ('not_begun' as const)
-            : ('not_theirs' as const);
-      return [{ exam_id, exam_name, due_date, state, is_late: late.includes(exam_id) }];
+        : is_begun === null
+          ? ('not_theirs' as const)
+          : is_begun
+            ? ('begun' as const)
+            : ('not_begun' as const);
+      return { exam_id, exam_name: names.get(exam_id) ?? '', due_date, state, is_late };
     });
-    return [{ group_id, name, behind, mean, mean_of, class_mean: overview.mean, trend, papers }];
+    const trend = trendOfTaken(facts.taken);
+    return [{ group_id, name, behind, mean, mean_of, class_mean: standing.mean, trend, papers }];
   });
 }
 

@@ -7,5 +7,8 @@ export const ENDED_AT = sql<number>`coalesce(attempts.ended_at, attempts.end_tim
 /** True for a whole paper in its time, as `isWholeTimed` in shared/attempts.ts [R295]. */
 export const IS_WHOLE_TIMED = sql<SqlBool>`coalesce(attempts.listening_mode, 'practice') in ('exam', 'practice')`;
 
-/** 1 for a result that waits for a marker; all others were scored when their attempt ended. Null without a result. */
-export const IS_UNMARKED = sql<number>`case when results.score = 'null' then 1 when results.score is not null then 0 end`;
+/** All attempts of a group of rows as one text, a line each: the paper, the attempt and when it ended. No field has a space. */
+export const ALL_ATTEMPTS = sql<string>`string_agg(exam_id || ' ' || result_id || ' ' || ${ENDED_AT}, ${sql.lit('\n')})`;
+
+/** All scores of a group of results as one text, a line each: the attempt and the score. */
+export const ALL_SCORES = sql<string>`string_agg(result_id || ' ' || score, ${sql.lit('\n')})`;

@@ -1,11 +1,12 @@
 // Finds accounts by any part of their address or name. SQLite has a trigram index (FTS5); without one, and for words
 // shorter than three characters, the texts are scanned, which are a few megabytes for a hundred thousand accounts.
 
+import { searchWords } from '../../shared/search-text.ts';
 import { sql } from 'kysely';
 import { portOf } from './dialect/port.ts';
 import type { Scope } from './student-scope.ts';
 import type { Reader, Tx } from './transaction-types.ts';
-import { searchTextOf, searchWords } from './search-text.ts';
+import { searchTextOf } from './search-text.ts';
 
 interface SearchedUser {
   user_id: string;

@@ -65,6 +65,7 @@ import { up as reportLinks } from './079-report-links.ts';
 import { up as reportHead } from './080-report-head.ts';
 import { up as classMedians } from './081-class-medians.ts';
 import { up as setPractices } from './083-set-practices.ts';
+import { up as classIndexes } from './084-class-indexes.ts';
 import { up as oneListOfMergedRows } from './085-one-list-of-merged-rows.ts';
 import { up as resultOutcomes } from './086-result-outcomes.ts';
 
@@ -144,6 +145,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '080-report-head': { up: reportHead, oldestServer: '055-media-puts' },
   '081-class-medians': { up: classMedians, oldestServer: '055-media-puts' },
   '083-set-practices': { up: setPractices, oldestServer: '055-media-puts' },
+  '084-class-indexes': { up: classIndexes, oldestServer: '055-media-puts' },
   '085-one-list-of-merged-rows': { up: oneListOfMergedRows, oldestServer: '055-media-puts' },
   '086-result-outcomes': { up: resultOutcomes, oldestServer: '055-media-puts' },
 };

@@ -122,7 +122,7 @@ export function GroupScreen() {
       )}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
-      {room.show === 'overview' && <OverviewRoom whole={whole} />}
+      {room.show === 'overview' && <OverviewRoom key={group.group_id} whole={whole} />}
       {room.show === 'practice' && <PracticeRoom whole={whole} />}
       {asks === 'name' && (
         <NameDialog

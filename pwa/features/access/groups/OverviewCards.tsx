@@ -59,8 +59,8 @@ export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: Overv
 function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
-  const { student, sittings } = line;
-  const takenCount = papers.filter(({ exam_id }) => sittings.has(exam_id)).length;
+  const { student, work } = line;
+  const takenCount = papers.filter(({ exam_id }) => work?.sittings.has(exam_id)).length;
   return (
     <li className={styles.card}>
       <StudentName student={student} mayRead={mayRead} />
@@ -86,7 +86,7 @@ function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
           </dd>
         </div>
       </dl>
-      {papers.length > 0 && (
+      {papers.length > 0 && work && (
         <details>
           <summary>{OVERVIEW.taken(takenCount, papers.length)}</summary>
           <ul className={styles.cardPapers}>

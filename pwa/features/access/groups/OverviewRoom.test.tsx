@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Overview } from '../../../../shared/class-overview.ts';
+import type { ClassWork, Overview } from '../../../../shared/class-overview.ts';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import { openPages, press, show, until, withPage, words } from '../../../ui/testing.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
@@ -28,9 +28,8 @@ const student = {
   unmarked: 0,
   unsent: 0,
   unsent_since: null,
-  begun: [],
-  not_begun: [],
-  late: [],
+  not_begun: 0,
+  late: 0,
   behind: [],
 };
 const overview: Overview = {
@@ -42,19 +41,6 @@ const overview: Overview = {
       due_date: '2026-03-04',
       mean: { kind: 'band', value: 6.5 },
       mean_of: 1,
-    },
-  ],
-  sittings: [
-    {
-      user_id: nimali,
-      exam_id,
-      result_id: newId(),
-      end_time: 1,
-      sittings: 1,
-      correct: 0,
-      total: 0,
-      score: { kind: 'band', value: 6.5 },
-      marked_band: 6.5,
     },
   ],
   students: [
@@ -70,8 +56,8 @@ const overview: Overview = {
       ...student,
       user_id: kasun,
       first_name: 'Kasun',
-      not_begun: [exam_id],
-      late: [exam_id],
+      not_begun: 1,
+      late: 1,
       behind: [
         { kind: 'quiet', count: 9 },
         { kind: 'late', count: 1 },
@@ -82,12 +68,37 @@ const overview: Overview = {
   mean_of: 1,
 };
 
+const work: ClassWork = {
+  sittings: [
+    {
+      user_id: nimali,
+      exam_id,
+      result_id: newId(),
+      end_time: 1,
+      sittings: 1,
+      correct: 0,
+      total: 0,
+      score: { kind: 'band', value: 6.5 },
+      marked_band: 6.5,
+    },
+  ],
+  left: [{ user_id: kasun, exam_id, is_begun: false, is_late: true }],
+};
+
 let isWide: boolean;
 let reply: { status: number; body: object };
+let workReply: typeof reply;
+let asked: string[];
 beforeEach(() => {
   isWide = true;
   reply = { status: 200, body: { data: overview } };
-  vi.stubGlobal('fetch', async () => Response.json(reply.body, { status: reply.status }));
+  workReply = { status: 200, body: { data: work } };
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const { status, body } = path.includes('getclasswork') ? workReply : reply;
+    return Response.json(body, { status });
+  });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('45em') && isWide,
     addEventListener: () => undefined,
@@ -102,6 +113,7 @@ async function open(): Promise<void> {
 it('[R440] a class has a line for each student with the reasons, and the means with how many are in them', async () => {
   await open();
   await until(() => expect(words()).toContain('1 student falls behind, of 2.'));
+  await until(() => expect(words()).toContain('Not begun, late'));
   const lines = [...document.querySelectorAll('tbody tr')].map((line) => line.textContent);
   expect(lines[0]).toContain('Kasun Perera');
   expect(lines[0]).toContain('No work for 9 days. 1 set paper is late. 1 set paper not begun.');
@@ -124,7 +136,39 @@ it('a class that could not be read says so, and is read again', async () => {
   reply = { status: 503, body: { code: 'too_busy', message: 'Busy.' } };
   await open();
   await until(() => expect(words()).toContain('Busy.'));
-  reply = { status: 200, body: { data: { ...overview, students: [], sittings: [] } } };
+  reply = { status: 200, body: { data: { ...overview, students: [] } } };
   await press('Try again');
   await until(() => expect(words()).toContain('The group has no students yet.'));
+});
+
+it('[R399] what a hundred students have of the papers is read as they are shown, and of all before a file is made', async () => {
+  const user_ids = Array.from({ length: 250 }, () => newId());
+  const students = user_ids.map((user_id, index) => ({ ...student, user_id, first_name: `S${1_000 + index}` }));
+  reply = { status: 200, body: { data: { ...overview, students } } };
+  workReply = { status: 200, body: { data: { sittings: [], left: [] } } };
+  const saved = vi.fn<(file: Blob) => string>(() => 'blob:');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
+  const idsAsked = () =>
+    asked.filter((path) => path.includes('getclasswork')).map((path) => path.split('user_ids=')[1]?.split(','));
+  await open();
+  await until(() => expect(idsAsked()).toEqual([user_ids.slice(0, 100)]));
+  await until(() => expect(words()).not.toContain('…'));
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
+
+  workReply = { status: 503, body: { code: 'too_busy', message: 'Busy.' } };
+  await press('Download as CSV');
+  await until(() => expect(words()).toContain('Busy.'));
+  expect(saved).not.toHaveBeenCalled();
+
+  workReply = { status: 200, body: { data: { sittings: [], left: [] } } };
+  await press('Try again');
+  await press('Download as CSV');
+  await until(() => expect(saved).toHaveBeenCalledOnce());
+  expect(new Set(idsAsked().flat())).toEqual(new Set(user_ids));
+  const reader = new FileReader();
+  const isRead = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(saved.mock.calls[0]?.[0] ?? new Blob());
+  await isRead;
+  const file = typeof reader.result === 'string' ? reader.result : '';
+  expect(file.trim().split('\r\n')).toHaveLength(251);
 });

@@ -1,28 +1,33 @@
 import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
-import { Print20Regular } from '@fluentui/react-icons';
-import { useCallback, useMemo, useState } from 'react';
+import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ClassStudent, Overview } from '../../../../shared/class-overview.ts';
+import { csvOf } from '../../../../shared/csv.ts';
 import { isOneOf } from '../../../../shared/papers.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAcademyWords } from '../../../api/use-academy-words.ts';
 import { useMay } from '../../../api/use-roles.ts';
 import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
-import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
+import { csvFile } from '../../../ui/admin/csv-file.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { PrintHead } from '../../../ui/admin/PrintHead.tsx';
+import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
 import { PRINT_QUERY } from '../../../ui/look.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { OverviewCards } from './OverviewCards.tsx';
 import {
-  classLines,
+  chosenStudents,
   isShown,
   MOST_PAGES,
   pagesPath,
+  searchTexts,
   overviewTable,
   SHOWN_CHOICES,
   SORT_CHOICES,
@@ -33,6 +38,7 @@ import { OVERVIEW, SHOWN_NAMES, SORT_NAMES } from './overview-texts.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 import { OverviewTable } from './OverviewTable.tsx';
 import type { RoomProps } from './room-props.ts';
+import { useClassWork } from './use-class-work.ts';
 import '../../../ui/print.css';
 
 /** Wide enough for columns that scroll; paper always is. */
@@ -41,13 +47,28 @@ const HAS_COLUMNS_QUERY = '(min-width: 45em), print';
 /** As many columns as a laptop shows without much scrolling; the set papers stand first. */
 const SHOWN_PAPERS = 12;
 
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 11;
+
 /** Shows what each student of a class has of each paper, and who falls behind [R112, R440]. */
 export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
+  const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
+  const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
+  if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
+  if (overview.students.length === 0) return <p>{OVERVIEW.noStudents}</p>;
+  return <ClassRoom group={group} overview={overview} />;
+}
+
+/** The file and the page on paper have the whole class, which is read first. */
+type Wanted = 'file' | 'paper';
+
+function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; overview: Overview }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const classStyles = useOverviewStyles();
   const [query, setQuery] = useSearchParams();
   const [hasAllPapers, setAllPapers] = useState(false);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const [nowMs] = useState(() => Date.now());
   const navigate = useNavigate();
   // the desk sees the class, and no student's work
@@ -55,17 +76,36 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
   const { name: academy } = useAcademyWords();
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const isWide = useMediaQuery(HAS_COLUMNS_QUERY);
-  const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
-  const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
+  const typed = useTypedSearch('');
+  const search = typed.text;
+  const { papers, students } = overview;
   const shown: ShownChoice = chosen(SHOWN_CHOICES, query.get('which'));
   const sort: SortChoice = chosen(SORT_CHOICES, query.get('sort'));
-  const lines = useMemo(() => (overview ? classLines(overview, shown, sort) : []), [overview, shown, sort]);
-  const steps = useSteps(lines);
-  if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
-  const { papers, students } = overview;
-  if (students.length === 0) return <p>{OVERVIEW.noStudents}</p>;
+  const texts = useMemo(() => searchTexts(students), [students]);
+  const listed = useMemo(
+    () => chosenStudents(students, texts, { shown, sort, search }),
+    [students, texts, shown, sort, search],
+  );
+  const steps = useSteps(listed);
+  const { work, missing, failure, retry } = useClassWork(group.group_id, idsOf(wanted === null ? steps.shown : listed));
+  const linesOf = (some: readonly ClassStudent[]) =>
+    some.map((student) => ({ student, work: work.get(student.user_id) ?? null }));
+  const hasAll = listed.every(({ user_id }) => work.has(user_id));
+  const isReady = wanted !== null && hasAll;
+  const hasFailed = failure !== null;
+  const act = useEffectEvent((what: Wanted) => {
+    if (what === 'paper') return print();
+    const { head, rows } = overviewTable(papers, linesOf(listed));
+    saveFile(`${group.name}.csv`, csvFile(csvOf(head, rows)));
+  });
+  useEffect(() => {
+    if (wanted === null || !(isReady || hasFailed)) return;
+    if (isReady) act(wanted);
+    setWanted(null);
+  }, [wanted, isReady, hasFailed]);
   const shownPapers = hasAllPapers ? papers : papers.slice(0, SHOWN_PAPERS);
-  const list = { overview, papers: shownPapers, lines: isPrinted ? lines : steps.shown, nowMs, mayRead };
+  const lines = linesOf(isPrinted && hasAll ? listed : steps.shown);
+  const list = { overview, papers: shownPapers, lines, nowMs, mayRead };
 
   function choose(name: 'which' | 'sort', value: string, usual: string): void {
     setQuery(
@@ -79,11 +119,17 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
     );
   }
 
+  function showAll(): void {
+    typed.setText('');
+    choose('which', SHOWN_CHOICES[0], SHOWN_CHOICES[0]);
+  }
+
   return (
     <div data-page="class" data-reads>
       <PrintHead academy={academy} nowMs={nowMs} />
       <div className={mergeClasses(own.row, own.low)} data-screen-only>
         <div className={classStyles.choices}>
+          {students.length >= SEARCHED_FROM && <SearchField label={OVERVIEW.search} typed={typed} />}
           <Field label={OVERVIEW.show} className={mergeClasses(own.choice, own.narrow)}>
             <Select value={shown} onChange={(_event, { value }) => choose('which', value, SHOWN_CHOICES[0])}>
               {SHOWN_CHOICES.map((choice) => (
@@ -104,32 +150,45 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
           </Field>
         </div>
         <div className={own.buttons}>
-          <CsvButton words={OVERVIEW.download} name={group.name} {...overviewTable(papers, lines)} />
-          <Button icon={<Print20Regular />} onClick={() => print()}>
+          <Button
+            icon={<ArrowDownload20Regular />}
+            disabledFocusable={wanted !== null}
+            onClick={() => setWanted('file')}
+          >
+            {OVERVIEW.download}
+          </Button>
+          <Button icon={<Print20Regular />} disabledFocusable={wanted !== null} onClick={() => setWanted('paper')}>
             {PRINT_TEXTS.print}
           </Button>
-          {mayRead && lines.length > 0 && (
-            <Button icon={<Print20Regular />} onClick={() => void navigate(pagesPath(lines))}>
-              {OVERVIEW.printPages(Math.min(lines.length, MOST_PAGES), lines.length)}
+          {mayRead && listed.length > 0 && (
+            <Button icon={<Print20Regular />} onClick={() => void navigate(pagesPath(listed))}>
+              {OVERVIEW.printPages(Math.min(listed.length, MOST_PAGES), listed.length)}
             </Button>
           )}
         </div>
       </div>
       <p role="status" className={styles.count}>
         {OVERVIEW.found(students.filter(({ behind }) => behind.length > 0).length, students.length)}
-        {shown !== 'all' && ` ${SHOWN_NAMES[shown]}: ${OVERVIEW.listed(lines.length, students.length)}`}
+        {shown !== 'all' && ` ${SHOWN_NAMES[shown]}:`}
+        {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
+        {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
       </p>
-      {lines.length === 0 ? (
+      {listed.length === 0 ? (
         <div className={styles.empty}>
           <p>{OVERVIEW.noneShown}</p>
-          <Button onClick={() => choose('which', SHOWN_CHOICES[0], SHOWN_CHOICES[0])}>{OVERVIEW.showAll}</Button>
+          <Button onClick={showAll}>{OVERVIEW.showAll}</Button>
         </div>
       ) : isWide ? (
         <OverviewTable {...list} />
       ) : (
         <OverviewCards {...list} />
       )}
-      <PageFoot isLoading={false} failure={failure} hasMore={steps.hasMore && !isPrinted} onMore={steps.more} />
+      <PageFoot
+        isLoading={false}
+        failure={failure}
+        hasMore={steps.hasMore && !isPrinted}
+        onMore={hasFailed ? retry : steps.more}
+      />
       {papers.length > SHOWN_PAPERS && (
         <Button className={classStyles.papers} onClick={() => setAllPapers(!hasAllPapers)}>
           {hasAllPapers ? OVERVIEW.fewerPapers : OVERVIEW.morePapers(papers.length)}
@@ -143,4 +202,8 @@ export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
 
 function chosen<Choice extends string>(choices: readonly [Choice, ...Choice[]], value: string | null): Choice {
   return value !== null && isOneOf(choices, value) ? value : choices[0];
+}
+
+function idsOf(students: readonly ClassStudent[]): string[] {
+  return students.map(({ user_id }) => user_id);
 }

@@ -130,7 +130,7 @@ export function StudentNotes({ student }: { student: ClassStudent }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { behind, not_begun, unmarked, unsent_since, is_closed } = student;
-  const reasons = behindWords(behind, not_begun.length);
+  const reasons = behindWords(behind, not_begun);
   const notes = [
     is_closed ? `${OVERVIEW.closed}.` : '',
     unsent_since === null ? '' : OVERVIEW.unsentSince(academyDay(unsent_since)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../../../shared/csv.ts';
-import type { ClassPaper, ClassStudent, MemberAttempt } from '../../../../shared/class-overview.ts';
+import type { ClassPaper, ClassStudent, ClassWork, MemberAttempt } from '../../../../shared/class-overview.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
-import { cellOf, classLines, overviewTable, pagesPath } from './overview-lines.ts';
+import { cellOf, chosenStudents, overviewTable, pagesPath, searchTexts, workByStudent } from './overview-lines.ts';
 
 const student = (first_name: string, changes: Partial<ClassStudent> = {}): ClassStudent => ({
   user_id: first_name,
@@ -17,9 +17,8 @@ const student = (first_name: string, changes: Partial<ClassStudent> = {}): Class
   unmarked: 0,
   unsent: 0,
   unsent_since: null,
-  begun: [],
-  not_begun: [],
-  late: [],
+  not_begun: 0,
+  late: 0,
   behind: [],
   ...changes,
 });
@@ -43,7 +42,13 @@ const sitting = (user_id: string, exam_id: string, changes: Partial<MemberAttemp
   marked_band: null,
   ...changes,
 });
-const namesOf = (lines: ReturnType<typeof classLines>) => lines.map((line) => line.student.first_name);
+const linesOf = (students: readonly ClassStudent[], work: ClassWork) => {
+  const byStudent = workByStudent(
+    students.map(({ user_id }) => user_id),
+    work,
+  );
+  return students.map((one) => ({ student: one, work: byStudent.get(one.user_id) ?? null }));
+};
 
 describe('the lines of a class', () => {
   const students = [
@@ -58,8 +63,9 @@ describe('the lines of a class', () => {
       trend: { kind: 'band', change: -1 },
     }),
   ];
-  const of = (...choice: [Parameters<typeof classLines>[1], Parameters<typeof classLines>[2]]) =>
-    namesOf(classLines({ students, sittings: [] }, ...choice));
+  type Choice = Parameters<typeof chosenStudents>[2];
+  const of = (shown: Choice['shown'], sort: Choice['sort'], search = '') =>
+    chosenStudents(students, searchTexts(students), { shown, sort, search }).map(({ first_name }) => first_name);
 
   it('[R440] are all, or those who fall behind for one reason', () => {
     expect(of('all', 'name')).toEqual(['Amal', 'Bimal', 'Chamari', 'Dilani']);
@@ -77,42 +83,56 @@ describe('the lines of a class', () => {
     expect(of('all', 'trend')).toEqual(['Dilani', 'Amal', 'Bimal', 'Chamari']);
     expect(of('all', 'work')).toEqual(['Dilani', 'Bimal', 'Amal', 'Chamari']);
   });
+
+  it('[R399] are found by all words of a search, in the name or the address', () => {
+    expect(of('all', 'name', ' pere DILÁNI ')).toEqual(['Dilani']);
+    expect(of('all', 'name', 'al@A.lk')).toEqual(['Amal', 'Bimal']);
+    expect(of('quiet', 'name', 'amal')).toEqual([]);
+  });
 });
 
 it('the pages of the students that are shown are printed together, forty at most', () => {
   const students = Array.from({ length: 41 }, (_, index) => student(`s${index}`));
-  const path = pagesPath(classLines({ students, sittings: [] }, 'all', 'name'));
+  const path = pagesPath(students);
   expect(path.startsWith('/admin/insight?pages=s0,s1,')).toBe(true);
   expect(path.split(',')).toHaveLength(40);
 });
 
 describe('a cell of a class', () => {
-  const cell = (of: Partial<ClassStudent>, sittings: MemberAttempt[], category: ExamCategory = 'reading') => {
-    const [line] = classLines({ students: [student('n', of)], sittings }, 'all', 'name');
+  const cell = (work: Partial<ClassWork>, category: ExamCategory = 'reading') => {
+    const [line] = linesOf([student('n')], { sittings: [], left: [], ...work });
     return line && cellOf(line, paper('a', category));
   };
 
   it('is the score, and the way to the work: the answers, or the marking page', () => {
-    expect(cell({}, [sitting('n', 'a')])).toEqual({
+    expect(cell({ sittings: [sitting('n', 'a')] })).toEqual({
       kind: 'taken',
       words: '7',
       path: '/admin/insight?student=n&attempt=n a',
     });
-    expect(cell({}, [sitting('n', 'a', { score: { kind: 'percent', value: 80 } })])?.words).toBe('80%');
+    expect(cell({ sittings: [sitting('n', 'a', { score: { kind: 'percent', value: 80 } })] })?.words).toBe('80%');
     const unmarked = { score: null, correct: 0, total: 0 };
-    expect(cell({}, [sitting('n', 'a', unmarked)], 'writing')).toMatchObject({
+    expect(cell({ sittings: [sitting('n', 'a', unmarked)] }, 'writing')).toMatchObject({
       words: 'To mark',
       path: '/admin/marking/n a',
     });
-    expect(cell({}, [sitting('n', 'a', { score: null, correct: null, total: null })])?.words).toBe('No result');
+    expect(cell({ sittings: [sitting('n', 'a', { score: null, correct: null, total: null })] })?.words).toBe(
+      'No result',
+    );
   });
 
   it('says of a set paper whether it is begun, and whether it is late', () => {
-    expect(cell({ not_begun: ['a'] }, [])).toMatchObject({ kind: 'not_begun', words: 'Not begun' });
-    expect(cell({ not_begun: ['a'], late: ['a'] }, [])).toMatchObject({ kind: 'late', words: 'Not begun, late' });
-    expect(cell({ begun: ['a'] }, [])).toMatchObject({ kind: 'begun', words: 'Begun' });
-    expect(cell({ begun: ['a'], late: ['a'] }, [])).toMatchObject({ kind: 'late', words: 'Begun, late' });
-    expect(cell({}, [])).toMatchObject({ kind: 'none' });
+    const left = (is_begun: boolean, is_late: boolean) =>
+      cell({ left: [{ user_id: 'n', exam_id: 'a', is_begun, is_late }] });
+    expect(left(false, false)).toMatchObject({ kind: 'not_begun', words: 'Not begun' });
+    expect(left(false, true)).toMatchObject({ kind: 'late', words: 'Not begun, late' });
+    expect(left(true, false)).toMatchObject({ kind: 'begun', words: 'Begun' });
+    expect(left(true, true)).toMatchObject({ kind: 'late', words: 'Begun, late' });
+    expect(cell({})).toMatchObject({ kind: 'none', words: '–' });
+  });
+
+  it('[R399] is open until the work of the student is read', () => {
+    expect(cellOf({ student: student('n'), work: null }, paper('a'))).toMatchObject({ kind: 'none', words: '…' });
   });
 });
 
@@ -126,14 +146,15 @@ it('[R112] the table of a class has the students that are shown, by the academy�
       worked_at: Date.parse('2026-03-02T20:00:00Z'),
       unmarked: 1,
     }),
-    student('=Kamala', { behind: [{ kind: 'late', count: 1 }], not_begun: ['a'], late: ['a'], unsent: 2 }),
+    student('=Kamala', { behind: [{ kind: 'late', count: 1 }], not_begun: 1, late: 1, unsent: 2 }),
     student('Ruwan'),
   ];
   const sittings = [
     sitting('Nimal', 'a', { sittings: 2 }),
     sitting('Nimal', 'b', { correct: 0, total: 0, score: null }),
   ];
-  const lines = classLines({ students, sittings }, 'all', 'name').slice(0, 2);
+  const left = [{ user_id: '=Kamala', exam_id: 'a', is_begun: false, is_late: true }];
+  const lines = linesOf(students, { sittings, left }).slice(0, 2);
   const { head, rows } = overviewTable(papers, lines);
   expect(csvOf(head, rows).split('\r\n')).toEqual([
     [

@@ -1,6 +1,13 @@
 import { academyDate } from '../../../../shared/access.ts';
-import type { ClassPaper, ClassStudent, MemberAttempt, Overview } from '../../../../shared/class-overview.ts';
+import type {
+  ClassPaper,
+  ClassStudent,
+  ClassWork,
+  MemberAttempt,
+  PaperLeft,
+} from '../../../../shared/class-overview.ts';
 import { mostBehindFirst, type BehindKind } from '../../../../shared/falls-behind.ts';
+import { foldedText, searchWords } from '../../../../shared/search-text.ts';
 import { isMarkedByPerson, scoreLine } from '../../../ui/attempt-texts.ts';
 import { behindWords, scoreText } from '../../../ui/admin/behind-texts.ts';
 import { OVERVIEW } from './overview-texts.ts';
@@ -11,9 +18,16 @@ export type ShownChoice = (typeof SHOWN_CHOICES)[number];
 export const SORT_CHOICES = ['behind', 'name', 'mean', 'trend', 'work'] as const;
 export type SortChoice = (typeof SORT_CHOICES)[number];
 
+/** What one student has of the papers, by exam_id. */
+export interface StudentWork {
+  sittings: ReadonlyMap<string, MemberAttempt>;
+  left: ReadonlyMap<string, PaperLeft>;
+}
+
+/** `work` is null until it is read. */
 export interface ClassLine {
   student: ClassStudent;
-  sittings: ReadonlyMap<string, MemberAttempt>;
+  work: StudentWork | null;
 }
 
 export function isShown({ behind, unmarked }: ClassStudent, choice: ShownChoice): boolean {
@@ -51,20 +65,44 @@ function numbersFirst(a: number | null, b: number | null): number {
   return a - b;
 }
 
-export function classLines(
-  { students, sittings }: Pick<Overview, 'students' | 'sittings'>,
-  shown: ShownChoice,
-  sort: SortChoice,
-): ClassLine[] {
-  const byStudent = new Map(students.map(({ user_id }) => [user_id, new Map<string, MemberAttempt>()]));
-  for (const sitting of sittings) byStudent.get(sitting.user_id)?.set(sitting.exam_id, sitting);
-  return students
-    .filter((student) => isShown(student, shown))
-    .toSorted(ORDERS[sort])
-    .map((student) => ({
-      student,
-      sittings: byStudent.get(student.user_id) ?? new Map(),
-    }));
+interface Choice {
+  shown: ShownChoice;
+  sort: SortChoice;
+  search: string;
+}
+
+/** Returns the students that are listed, in their order. `texts` are those of `searchTexts`. */
+export function chosenStudents(
+  students: readonly ClassStudent[],
+  texts: ReadonlyMap<string, string>,
+  { shown, sort, search }: Choice,
+): ClassStudent[] {
+  const words = searchWords(search);
+  const isFound = ({ user_id }: ClassStudent) => words.every((word) => texts.get(user_id)?.includes(word));
+  return students.filter((student) => isShown(student, shown) && isFound(student)).toSorted(ORDERS[sort]);
+}
+
+/** Returns what a search looks through, by user_id: the name and the address, as in the list of users [R226]. */
+export function searchTexts(students: readonly ClassStudent[]): Map<string, string> {
+  return new Map(
+    students.map(({ user_id, first_name, last_name, email }) => [
+      user_id,
+      foldedText(`${first_name} ${last_name} ${email}`),
+    ]),
+  );
+}
+
+/** Returns the work by student; one without any has an entry too. */
+export function workByStudent(user_ids: readonly string[], { sittings, left }: ClassWork): Map<string, StudentWork> {
+  const byStudent = new Map(
+    user_ids.map((user_id) => [
+      user_id,
+      { sittings: new Map<string, MemberAttempt>(), left: new Map<string, PaperLeft>() },
+    ]),
+  );
+  for (const one of sittings) byStudent.get(one.user_id)?.sittings.set(one.exam_id, one);
+  for (const one of left) byStudent.get(one.user_id)?.left.set(one.exam_id, one);
+  return byStudent;
 }
 
 export interface Cell {
@@ -74,8 +112,9 @@ export interface Cell {
   path: string | null;
 }
 
-export function cellOf({ student, sittings }: ClassLine, { exam_id, exam_category }: ClassPaper): Cell {
-  const sitting = sittings.get(exam_id);
+export function cellOf({ student, work }: ClassLine, { exam_id, exam_category }: ClassPaper): Cell {
+  if (!work) return { kind: 'none', words: OVERVIEW.loading, path: null };
+  const sitting = work.sittings.get(exam_id);
   if (sitting) {
     const { result_id, score, total } = sitting;
     const isMarked = isMarkedByPerson({ exam_category });
@@ -83,11 +122,12 @@ export function cellOf({ student, sittings }: ClassLine, { exam_id, exam_categor
     const path = isMarked ? `/admin/marking/${result_id}` : attemptPath(student.user_id, result_id);
     return { kind: 'taken', words, path };
   }
-  const [isLate, isBegun] = [student.late.includes(exam_id), student.begun.includes(exam_id)];
-  if (isBegun)
-    return { kind: isLate ? 'late' : 'begun', words: isLate ? OVERVIEW.begunLate : OVERVIEW.begun, path: null };
-  if (!student.not_begun.includes(exam_id)) return { kind: 'none', words: OVERVIEW.none, path: null };
-  return isLate
+  const left = work.left.get(exam_id);
+  if (!left) return { kind: 'none', words: OVERVIEW.none, path: null };
+  const { is_begun, is_late } = left;
+  if (is_begun)
+    return { kind: is_late ? 'late' : 'begun', words: is_late ? OVERVIEW.begunLate : OVERVIEW.begun, path: null };
+  return is_late
     ? { kind: 'late', words: OVERVIEW.notBegunLate, path: null }
     : { kind: 'not_begun', words: OVERVIEW.notBegun, path: null };
 }
@@ -100,8 +140,8 @@ export function studentPath(user_id: string): string {
 export const MOST_PAGES = 40;
 
 /** Returns the page that prints these students, at most forty. */
-export function pagesPath(lines: readonly ClassLine[]): string {
-  const ids = lines.slice(0, MOST_PAGES).map(({ student }) => student.user_id);
+export function pagesPath(students: readonly ClassStudent[]): string {
+  const ids = students.slice(0, MOST_PAGES).map(({ user_id }) => user_id);
   return `/admin/insight?pages=${ids.join(',')}`;
 }
 
@@ -122,7 +162,7 @@ export function overviewTable(papers: readonly ClassPaper[], lines: readonly Cla
       first_name,
       last_name,
       email,
-      behindWords(behind, not_begun.length),
+      behindWords(behind, not_begun),
       mean?.value ?? null,
       mean?.kind ?? null,
       mean_of,
@@ -130,8 +170,8 @@ export function overviewTable(papers: readonly ClassPaper[], lines: readonly Cla
       worked_at === null ? null : academyDate(worked_at),
       rest.unmarked,
       rest.unsent,
-      not_begun.length,
-      late.length,
+      not_begun,
+      late,
       ...papers.flatMap((paper) => paperCells(line, paper)),
     ];
   });
@@ -139,7 +179,7 @@ export function overviewTable(papers: readonly ClassPaper[], lines: readonly Cla
 }
 
 function paperCells(line: ClassLine, paper: ClassPaper): (string | number | null)[] {
-  const sitting = line.sittings.get(paper.exam_id);
+  const sitting = line.work?.sittings.get(paper.exam_id);
   if (!sitting) {
     const { kind, words } = cellOf(line, paper);
     return [kind === 'none' ? null : words, null, null, 0, null];

@@ -17,6 +17,8 @@ export const OVERVIEW = {
   toMark: 'To mark',
   noResult: 'No result',
   none: '–',
+  loading: '…',
+  search: 'Find a student',
   begun: 'Begun',
   begunLate: 'Begun, late',
   notBegun: 'Not begun',
@@ -49,6 +51,8 @@ export const OVERVIEW = {
   found: (behind: number, all: number) =>
     `${counted(behind, 'student falls', 'students fall')} behind, of ${all.toLocaleString('en')}.`,
   listed: (count: number, all: number) => `${counted(count, 'student')} shown, of ${all.toLocaleString('en')}.`,
+  reading: (count: number, all: number) =>
+    `Reading ${count.toLocaleString('en')} of ${all.toLocaleString('en')} students…`,
   unmarked: (count: number) => `To mark: ${count.toLocaleString('en')}.`,
   unsentSince: (day: string) => `Unsent since ${day}.`,
   printPages: (count: number, all: number) =>
