@@ -58,6 +58,9 @@ test('a text is on the device at each key, without a connection, and arrives as 
 }) => {
   await openPaper(page);
   await expectGoodLooks(page, 'writing');
+  // [R525] neither part has a count, and both tabs are equally wide
+  const widths = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
   await expectGoodLooksEnlarged(page, 'writing');
   await page.getByRole('button', { name: 'Display' }).click();
   await expectGoodLooksEnlarged(page, 'display');

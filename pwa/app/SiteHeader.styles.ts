@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_LAPTOP, NARROW, PHONE, radius, size, space } from '../ui/look.ts';
+import { FORCED_COLORS, FROM_LAPTOP, PHONE, SMALL_PHONE, radius, size, space } from '../ui/look.ts';
 
 export const useSiteHeaderStyles = makeStyles({
   header: {
@@ -22,7 +22,7 @@ export const useSiteHeaderStyles = makeStyles({
       ':has([data-asks]) [data-wordmark]': { display: 'none' },
       ':has([data-long]) [data-wordmark]': { display: 'none' },
     },
-    [NARROW]: { ':has([role="status"]) [data-wordmark]': { display: 'none' } },
+    [SMALL_PHONE]: { ':has([role="status"]) [data-wordmark]': { display: 'none' } },
   },
   menuButton: {
     minWidth: size.touch,

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { startTransition, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayUser } from '../../../shared/roles.ts';
@@ -68,7 +69,9 @@ export function LibraryScreen() {
     (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
   );
   const payment = usePaymentInfo(device.user !== null && needsPayment === true);
-  const counts = { ready: count('ready'), new: count('new'), free: needsPayment ? count('free') : 0 };
+  // a visitor has the sample at least, and its button stands there before the list: nothing moves when that comes
+  const free = device.user === null ? Math.max(count('free'), 1) : needsPayment ? count('free') : 0;
+  const counts = { ready: count('ready'), new: count('new'), free };
   const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
 
   function showFree(): void {
@@ -98,7 +101,7 @@ export function LibraryScreen() {
         <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
       {device.user === null && (
-        <Suspense>
+        <Suspense fallback={<div className={mergeClasses(styles.coming, styles.sample)} />}>
           <SampleCard />
         </Suspense>
       )}

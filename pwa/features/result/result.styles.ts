@@ -127,7 +127,12 @@ export const useResultStyles = makeStyles({
   box: {
     padding: `${space.m} ${space.s}`,
     [NARROW]: { '& dd': { fontSize: '1.125rem' }, '& dt': { minHeight: '2rem' } },
-    [PHONE]: { '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` }, '& dd': { whiteSpace: 'normal' } },
+    [PHONE]: {
+      '& + &': { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+      '& dd': { whiteSpace: 'normal' },
+      // 'estimated band' in one line
+      '& small': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+    },
     [ENLARGED]: { padding: space.m, '& dt': { minHeight: 0 } },
     '& dt': {
       display: 'flex',
@@ -168,8 +173,7 @@ export const useResultStyles = makeStyles({
     [PRINT]: { backgroundColor: 'transparent', '& dt, & dd, & small': { color: tokens.colorNeutralForeground1 } },
     [FROM_TABLET]: { border: `1px solid ${tokens.colorBrandBackground}`, backgroundColor: tokens.colorBrandBackground },
   },
-  // 'estimated band' in one line of a phone's tile
-  unit: { display: 'block', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
+  unit: { display: 'block' },
   // words such as 'under 1 min' are longer than a figure
   inWords: { [PHONE]: { fontSize: tokens.fontSizeBase400 } },
   text: { '& dd': { fontSize: tokens.fontSizeBase400, whiteSpace: 'normal' } },
