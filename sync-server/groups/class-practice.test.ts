@@ -210,7 +210,7 @@ describe('[R537, R539] practice that is set for a class', () => {
     const lost = await lose(server.locked);
     await takeAgain(lost, 250);
     server.clock.nowMs += DAY_MS;
-    const other = await publishPaper(server.admin, { exam_name: 'Other Reading', access_control: '["all"]' });
+    const other = await publishPaper(server.admin, { examName: 'Other Reading', access_control: '["all"]' });
     await lose(server.locked, other);
     await set(homework({ kinds: [], exam_id: paper.exam_id, question_ids: [gap] }));
     const of = async () => {
