@@ -188,7 +188,7 @@ describe('a practice set', () => {
     await open('Tide');
     await press('Check');
     await says('Right.');
-    await press('See how it went');
+    await press('See how you did');
     await says('1 question is left for today. Next practice:');
     await says('Right this time');
     const link = [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith('Question 1'));
