@@ -105,7 +105,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await elsewhere.reload();
   const task = (no: number) => elsewhere.getByRole('article').filter({ hasText: `Task ${no} Band` });
   await expect(task(1)).toContainText('Task 1 Band 6');
-  await expect(task(2)).toContainText('Task response7');
+  await expect(task(2)).toContainText('Task response 7');
   await expect(task(2)).toContainText('Two ideas stand in one paragraph.');
   await expect(elsewhere.getByText('6 and 7 give 6.67, which is rounded to 6.5.')).toBeVisible();
   await expectGoodLooks(elsewhere, 'writing-marked');

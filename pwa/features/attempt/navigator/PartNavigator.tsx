@@ -17,7 +17,6 @@ import {
   bubbleName,
   progressWords,
   questionsOfPart,
-  taskTab,
 } from './navigator-texts.ts';
 
 /** The length of 'Part 1' and of 'Task 1': no paper has ten parts. */
@@ -39,7 +38,7 @@ export function PartNavigator({ isWriting, part, onPart, onQuestion, isAway }: P
   const { outline } = useAttempt();
   const { parts } = outline;
   const index = parts.indexOf(part);
-  const labelOf = (one: OutlinePart) => (isWriting ? taskTab(one.part.part_no) : partLabel(one));
+  const labelOf = (one: OutlinePart) => partLabel(one).replace('Part', isWriting ? 'Task' : 'Part');
 
   return (
     <nav aria-label={NAVIGATOR} className={mergeClasses(styles.navigator, isAway && styles.away)}>
