@@ -65,6 +65,10 @@ test('[R523, R529, R531, R532, R533, R536] a recording is heard again sentence b
   await server.kill();
 
   await page.getByRole('link', { name: 'Review paper' }).click();
+  // [R546] on a phone the player is folded until it is used, and the first answer is on the first screen
+  const firstAnswer = await page.locator('[data-question="1"]').boundingBox();
+  expect(firstAnswer?.y).toBeLessThan(440);
+  await page.getByRole('button', { name: 'Recording' }).click();
   const bar = page.getByRole('group', { name: 'Sentence by sentence' });
   await expect(bar).toContainText('81 sentences');
   await expectGoodLooks(page, 'review-sentences');
