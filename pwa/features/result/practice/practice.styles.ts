@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FROM_TABLET,
-  NARROW,
   PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
+  SMALL_PHONE,
   STACKED,
   radius,
   size,
@@ -85,7 +85,7 @@ export const usePracticeStyles = makeStyles({
     gap: space.s,
     '& button, & > a': { minHeight: size.touch },
     [PHONE]: { '& > *': { flexGrow: 1, minWidth: 0, padding: `0 ${space.m}` } },
-    [NARROW]: { '& > *': { padding: `0 ${space.s}` } },
+    [SMALL_PHONE]: { '& > *': { padding: `0 ${space.s}` } },
   },
   about: { marginBottom: space.s },
   itemHead: {
