@@ -27,7 +27,10 @@ export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>): string {
   return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
 }
 
-/** Names the skills of which no whole paper was taken, such as 'No whole paper yet: listening, speaking.' */
+/** Names the skills without a band, and says what gives one, such as 'No band yet: listening. …' */
 export function restText(skills: readonly ExamCategory[], isWhole: boolean): string {
-  return `${isWhole ? 'No whole paper yet' : 'None on this device yet'}: ${skills.join(', ')}.`;
+  const names = skills.join(', ');
+  return isWhole
+    ? `No band yet: ${names}. You get a band for a whole paper with the clock.`
+    : `None on this device yet: ${names}.`;
 }
