@@ -251,7 +251,9 @@ test('a teacher’s morning: what was given out is marked one after the other, a
   await teacher.keyboard.press('Enter');
   await expect(teacher.getByRole('textbox', { name: 'Comment on Task 1' })).toHaveValue('Plan two minutes first.');
   await teacher.keyboard.press('Alt+n');
-  await expect(teacher.getByText('You came to the end of this list. Not marked yet, earlier in the list: 1.')).toBeVisible();
+  await expect(
+    teacher.getByText('You came to the end of this list. Not marked yet, earlier in the list: 1.'),
+  ).toBeVisible();
   await expectGoodLooks(teacher, 'marking-end');
   await expect(teacher.getByRole('row', { name: /Ruwan Fernando/ })).toContainText('Draft');
 

@@ -64,9 +64,7 @@ function Parts({ exam, parts }: PaperSoFar) {
           inputMode="numeric"
           autoComplete="off"
           value={count}
-          error={
-            isRefused && wrong.includes(part_no) ? STEPS_TEXTS.wrongCount(MAX_QUESTIONS_PER_PART) : undefined
-          }
+          error={isRefused && wrong.includes(part_no) ? STEPS_TEXTS.wrongCount(MAX_QUESTIONS_PER_PART) : undefined}
           onChange={(typed) =>
             setFields(fields.map((one) => (one.part_no === part_no ? { ...one, count: countOf(typed) } : one)))
           }

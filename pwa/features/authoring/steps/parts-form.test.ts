@@ -39,4 +39,5 @@ it.each([
   ['200', false],
   ['201', true],
 ])('[R557] a part cannot be saved with %j questions: %s', (count, isWrong) =>
-  expect(wrongParts([{ part_no: 3, part_id: null, count }])).toEqual(isWrong ? [3] : []));
+  expect(wrongParts([{ part_no: 3, part_id: null, count }])).toEqual(isWrong ? [3] : []),
+);
