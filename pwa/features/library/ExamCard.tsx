@@ -98,9 +98,9 @@ export const ExamCard = memo(function ExamCard({
             <LockClosed16Regular aria-hidden />
             {device.user !== null
               ? price
-              : price === null || isFree(exam)
+              : isFree(exam) || !price
                 ? texts.LOCKED_FOR_VISITORS
-                : texts.paidForVisitors(price)}
+                : `${price}. ${texts.LOCKED_FOR_VISITORS}`}
           </span>
         )}
         {isAdmin && (
