@@ -21,6 +21,9 @@ import {
 } from './person.ts';
 import { readNewAddressLink } from './mails.ts';
 
+// an account that was merged into another cannot log in
+test.use({ refusedCall: /\/api\/auth\/signin$/ });
+
 const { admin, nimali } = people;
 const second = { email: 'nimali.old@papertide.test', password: 'papertide4!', name: 'Nimali Perera' };
 const MOVED = 'nimali.new@papertide.test';

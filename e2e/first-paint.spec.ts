@@ -74,6 +74,17 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   };
 }
 
+/** Lists in `window.moved` what moves on the page without a press. */
+async function countMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved.push(JSON.stringify(shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 /** The places that these selectors find. */
 function boxes(page: Page, ...selectors: string[]): Promise<unknown> {
   return Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
@@ -88,6 +99,7 @@ test('the first paint is the skeleton of the page or the attempt, nothing in it 
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
+    await countMoves(page);
     let isDatabaseAsked = false;
     page.on('request', (request) => {
       isDatabaseAsked ||= request.url().includes('/assets/local-');
@@ -105,6 +117,9 @@ test('the first paint is the skeleton of the page or the attempt, nothing in it 
     const readManifest = async () => await devtools.send('Page.getAppManifest');
     await expect.poll(async () => (await readManifest()).url, path).toMatch(/\/manifest\.webmanifest$/);
     expect((await readManifest()).errors, path).toEqual([]);
+    // [R526] nor once the list is here
+    if (path === '/user/exam/attend') await expect(page.getByRole('button', { name: 'Free (2)' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'moved')), path).toEqual([]);
     await context.close();
   }
 

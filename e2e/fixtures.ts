@@ -10,7 +10,7 @@ export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
 /** Lines of the browser itself about a server that is not there, no connection, a form that was refused or a server that cannot store; and a worker that is blocked. */
 const BROWSERS_OWN =
-  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|403|409|422|503) )|^Service Worker registration blocked by Playwright/;
+  /^Failed to load resource: (net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)|the server responded with a status of (400|401|409|422|503) )|^Service Worker registration blocked by Playwright/;
 
 interface Fixtures {
   /** Addresses whose 403 and 404 a journey expects: the browser complains of each. */

@@ -93,7 +93,7 @@ test('a class is made, given a month and a paper for a date; its students find i
   await signIn(student, people.kasun);
   await student.goto('/');
   await workerReady(student);
-  const set = student.getByRole('region', { name: 'Set for Monday class' });
+  const set = student.getByRole('region', { name: 'Set for your class: Monday class' });
   await expect(set).toContainText(PAPER);
   await expect(set).toContainText('in 3 days');
   await expect(set).toContainText('Read the questions before the passage.');

@@ -147,6 +147,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expect(page.getByText('Your answers are saved online. The score is here.')).toBeVisible();
   await expectGoodLooks(page, 'result');
   await expectGoodInTheDark(page, 'result', isMobile);
+  if (isMobile) await expectWholeWordsWhereNarrow(page);
   if (isMobile) await expectGoodLooksEnlarged(page, 'result');
   await page.goto('/user/exam/result');
   await expect(page.getByRole('link', { name: PAPER })).toBeVisible();
@@ -251,6 +252,8 @@ async function expectNoRoomLost(page: Page): Promise<void> {
     const heading = await page.getByRole('heading', { name: 'Questions 1–6' }).boundingBox();
     expect((heading?.y ?? 0) - (await top('Questions'))).toBeLessThan(16);
     await expectFirstAnswerInSight(page);
+    // [R525] three short choices and the button that clears stand in one row
+    expect((await control(page, 1).boundingBox())?.height).toBeLessThan(60);
     const tabs = await page.getByRole('tab').evaluateAll((all) =>
       all.map((tab) => ({
         text: tab.textContent ?? '',
@@ -263,6 +266,17 @@ async function expectNoRoomLost(page: Page): Promise<void> {
     expect(new Set(tabs.slice(1).map(({ width }) => width)).size).toBe(1);
   }
   await expectPanesAlone(page);
+  await page.setViewportSize(size);
+}
+
+/** [R525] On 360 px, the width of most phones, a result says its unit in one line, and the account stands at the margin. */
+async function expectWholeWordsWhereNarrow(page: Page): Promise<void> {
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const unit = await resultBox(page, 'Score').locator('small').boundingBox();
+  expect(unit?.height).toBeLessThan(20);
+  const account = await userMenu(page, student).boundingBox();
+  expect((account?.x ?? 360) + (account?.width ?? 0)).toBeLessThanOrEqual(352);
   await page.setViewportSize(size);
 }
 

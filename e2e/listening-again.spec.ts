@@ -5,6 +5,7 @@ import { people } from './accounts.ts';
 import { signInByCall } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged, sizeOf } from './looks.ts';
+import { selectWords, useTool } from './marks.ts';
 import { keepPaper, startExam, submit } from './person.ts';
 import { readStoredRows } from './stored-rows.ts';
 
@@ -46,9 +47,10 @@ async function expectAgain(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, typed and spoken, without a connection @phone', async ({
+test('[R523, R529, R531, R532, R533, R536] a recording is heard again sentence by sentence, typed and spoken, without a connection @phone', async ({
   page,
   context,
+  hasTouch,
   server,
 }) => {
   test.slow();
@@ -63,6 +65,10 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
   await server.kill();
 
   await page.getByRole('link', { name: 'Review paper' }).click();
+  // [R546] on a phone the player is folded until it is used, and the first answer is on the first screen
+  const firstAnswer = await page.locator('[data-question="1"]').boundingBox();
+  expect(firstAnswer?.y).toBeLessThan(440);
+  await page.getByRole('button', { name: 'Recording' }).click();
   const bar = page.getByRole('group', { name: 'Sentence by sentence' });
   await expect(bar).toContainText('81 sentences');
   await expectGoodLooks(page, 'review-sentences');
@@ -114,7 +120,9 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
     await page.getByText('Good morning, Tidewell Pottery Studio, Olivia speaking.').click();
     await expect(bar).toContainText(/Sentence \d+ of 81/);
     await bar.getByRole('link', { name: 'Dictation' }).click();
-    await expect(page.getByRole('heading', { name: /^Sentence \d+ of 81, Olivia$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Sentence 1 of \d+, Olivia$/ })).toBeVisible();
+    // a touch screen has no list of keys
+    await expect(page.getByRole('button', { name: 'Keys' })).toHaveCount(0);
     await expectGoodLooks(page, 'dictation');
     await expectGoodLooksEnlarged(page, 'dictation');
     await field.fill('good morning tidewell potery the studio speaking');
@@ -124,33 +132,36 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
     await expect(said).toContainText('You typed ‘potery’. It is ‘Pottery’.');
     await expect(said.getByText('Missing').locator('xpath=following-sibling::dd[1]')).toHaveText('Olivia');
     await expect(said.getByText('Not in the sentence').locator('xpath=following-sibling::dd[1]')).toHaveText('the');
+    // a tab that is half under the header would count as too small
+    await page.evaluate(() => scrollTo(0, 0));
     await expectGoodLooks(page, 'dictation-marked');
     await expectGoodLooksEnlarged(page, 'dictation-marked');
     await expectGoodColoursInTheDark(page, 'dictation-marked');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /^Sentence \d+ of 81, Daniel$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Sentence 2 of \d+, Daniel$/ })).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('oh hi');
-    await expect(page.getByText('You typed 1 sentence of this part. 0 were all right.')).toBeVisible();
-    const place = await page.getByRole('heading', { level: 3 }).innerText();
+    await expect(page.getByText('You typed 1 sentence of this part.', { exact: true })).toBeVisible();
+    const place = await page.getByRole('heading', { level: 2 }).innerText();
     // the reload is faster than any finger
     const isStored = async () =>
       JSON.stringify(await readStoredRows(page, `papertide-${user.user_id}`, 'meta')).includes('"oh hi"');
     await expect.poll(isStored).toBe(true);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(place);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(place);
     await expect(field).toHaveValue('oh hi');
     await field.press('Enter');
     await expect(said).toContainText('All 2 words are right.');
   });
 
-  await test.step('the keys are listed', async () => {
-    await page.getByRole('button', { name: 'Keys' }).click();
-    const keys = page.getByRole('dialog', { name: 'Keys for listening' });
-    await expect(keys).toContainText('Next sentence');
-    await expectGoodLooks(page, 'listening-keys');
-    await page.keyboard.press('Escape');
-    await expect(keys).toHaveCount(0);
+  await test.step('[R488, R536] a word of the sentence is saved', async () => {
+    await selectWords(page.locator('[data-document-id^="words-only/sentence/"]'), 'hi', hasTouch);
+    await useTool(page, 'Save word');
+    const card = page.getByRole('dialog', { name: 'Save word' });
+    await expect(card.getByRole('status').first()).toHaveText('Saved to your words.');
+    await expectGoodLooks(page, 'dictation-word');
+    await card.getByRole('button', { name: 'Done' }).click();
+    await expect(card).toHaveCount(0);
   });
 
   await test.step('shadowing: hear, speak, hear both', async () => {
@@ -167,13 +178,15 @@ test('[R529, R531, R532, R533] a recording is heard again sentence by sentence, 
     await expectGoodColoursInTheDark(page, 'shadowing-recorded');
 
     const own = page.locator('audio').nth(1);
-    await page.getByRole('button', { name: 'Hear both' }).click();
+    const hearBoth = page.getByRole('button', { name: 'Hear both' });
+    await hearBoth.press('Enter');
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect
       .poll(() => own.evaluate((audio: HTMLAudioElement) => audio.currentTime), { intervals: [50] })
       .toBeGreaterThan(0.2);
     expect(await isPlaying(page)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Hear both' })).toBeVisible();
+    await expect(hearBoth).toBeFocused();
 
     await page.reload();
     await expect(page.getByText(/^Your recording: 0:0\d\./)).toBeVisible();

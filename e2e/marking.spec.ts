@@ -251,7 +251,9 @@ test('a teacher’s morning: what was given out is marked one after the other, a
   await teacher.keyboard.press('Enter');
   await expect(teacher.getByRole('textbox', { name: 'Comment on Task 1' })).toHaveValue('Plan two minutes first.');
   await teacher.keyboard.press('Alt+n');
-  await expect(teacher.getByText('That was the last one of this list. 1 is still in it.')).toBeVisible();
+  await expect(
+    teacher.getByText('You came to the end of this list. Not marked yet, earlier in the list: 1.'),
+  ).toBeVisible();
   await expectGoodLooks(teacher, 'marking-end');
   await expect(teacher.getByRole('row', { name: /Ruwan Fernando/ })).toContainText('Draft');
 
@@ -278,7 +280,7 @@ test('a teacher’s morning: what was given out is marked one after the other, a
   await expect(deciding.getByText('Write why you decide so.')).toBeVisible();
   await deciding.getByLabel('Reason, for staff only').fill('The task is answered, as Kasun says.');
   await deciding.getByRole('button', { name: 'Release and next' }).click();
-  await expect(page.getByText('That was the last one of this list. Nothing is left in it.')).toBeVisible();
+  await expect(page.getByText('You came to the end of this list. Nothing is left to mark in it.')).toBeVisible();
   await page.getByRole('link', { name: 'Markers' }).click();
   await expect(page.getByRole('row', { name: /^Kasun Silva/ })).toContainText('-2 of 1');
 

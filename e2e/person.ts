@@ -138,7 +138,7 @@ export async function putKeyboardAway(page: Page): Promise<void> {
 }
 
 export function partTab(page: Page, partNo: number): Locator {
-  return page.getByRole('tab', { name: new RegExp(`^Part ${partNo}( : \\d+ questions?)?$`) });
+  return page.getByRole('tab', { name: new RegExp(`^(Part|Task) ${partNo}( : \\d+ questions?)?$`) });
 }
 
 async function turnToPart(page: Page, partNo: number): Promise<void> {
@@ -206,7 +206,7 @@ export function syncWords(page: Page, words: string | RegExp): Locator {
 }
 
 export function savedOffline(count: number): RegExp {
-  return new RegExp(`^Offline\\. ${count} ${count === 1 ? 'answer' : 'answers'} saved on this (phone|device)$`);
+  return new RegExp(`^Offline\\. ${count} (saved|answers? saved on this device)$`);
 }
 
 export async function askToSubmit(page: Page): Promise<Locator> {

@@ -26,7 +26,7 @@ test('mistakes are practised without a connection from the result to another day
   await page.clock.install();
   await keepPaper(page, student);
   await page.goto(`/user/exam/result/${result_id}`);
-  const practise = page.getByRole('link', { name: /^Practise 3 mistakes/ });
+  const practise = page.getByRole('link', { name: /^Practise 3 questions/ });
   await expect(practise).toBeVisible();
   await expect(page.getByRole('button', { name: 'Why, question 1', exact: true })).toBeVisible();
   await workerReady(page);
@@ -35,6 +35,10 @@ test('mistakes are practised without a connection from the result to another day
   await practise.click();
   await test.step('[R476] a question in its block, with the paragraph of its evidence', async () => {
     await expect(title(page, 'Question 1')).toBeVisible();
+    // [R540]
+    await expect(page.getByRole('heading', { name: 'Questions 1–6' })).toHaveCount(0);
+    await expect(choiceOf(page, 1, answerTo(1, 'wrong'))).toBeInViewport({ ratio: 1 });
+    await expect(check(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('For six weeks of every dry season')).toBeVisible();
     await expect(page.getByText('The craft lies in knowing when to interfere')).toBeHidden();
     await expect(page.getByRole('group', { name: 'Question 2', exact: true })).toHaveCount(0);
@@ -88,6 +92,7 @@ test('mistakes are practised without a connection from the result to another day
   await page.getByRole('link', { name: 'All practice' }).click();
   await expect(page.getByText('Nothing to practise today.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set aside or finished (1)' })).toBeVisible();
+  await expect(page.getByText('0 today, 2 later')).toBeVisible();
   await expectGoodLooks(page, 'practice');
   await expectGoodColoursInTheDark(page, 'practice');
 

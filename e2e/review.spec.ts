@@ -33,13 +33,13 @@ test('the review shows the answers in their places beside the right ones, also w
 
   // the wrong ones, one after the other
   await page.getByRole('link', { name: 'Review paper' }).click();
-  const steps = page.getByRole('group', { name: 'Wrong and not answered' });
+  const steps = page.getByRole('group', { name: 'Wrong or not answered' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await steps.getByRole('button', { name: 'Next wrong or not answered' }).click();
-  await expect(steps).toContainText('Wrong 1 of 1');
+  await expect(steps).toContainText('1 of 39: wrong');
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await steps.getByRole('button', { name: 'Previous wrong or not answered' }).click();
-  await expect(steps).toContainText('Not answered 38 of 38');
+  await expect(steps).toContainText('39 of 39: not answered');
   await expect(page.locator('[data-question="40"]')).toBeFocused();
   await expect(page.locator('[data-question="40"]')).toBeInViewport();
   await page.getByRole('button', { name: /^Part 1 : / }).click();

@@ -4,7 +4,7 @@ import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import { selectWords, textTools, useTool } from './marks.ts';
 import { PAPER } from './paper.ts';
-import { answerQuestion, keepPaper, openLibraryAs, readDownload, startExam, submit } from './person.ts';
+import { answerQuestion, keepPaper, openLibraryAs, readDownload, startExam, submit, userMenu } from './person.ts';
 
 const student = people.nimali;
 const DAY_MS = 86_400_000;
@@ -113,6 +113,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await expect(page.getByText('1 of 2 words', { exact: true })).toBeVisible();
     await page.getByLabel('Search your words').fill('nothing like it');
     await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByLabel('Search your words')).toBeFocused();
     await expect(page.getByText('2 words', { exact: true })).toBeVisible();
   });
 
@@ -173,6 +174,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await expect(page.getByText('1 word', { exact: true })).toBeVisible();
     await expectGoodLooks(page, 'words-removed');
     await undo.click();
+    await expect(wordInList(page, 'chessboard').getByRole('button', { name: 'Change note' })).toBeFocused();
     await wordInList(page, 'chessboard').getByRole('button', { name: 'Change note' }).click();
     await page.getByLabel('Your note').fill('=board');
     await page.getByRole('button', { name: 'Save note' }).click();
@@ -190,7 +192,7 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
   await test.step('a word is saved in practice too', async () => {
     await wordInList(page, 'chessboard').getByRole('link', { name: PAPER }).click();
     await page.getByRole('link', { name: 'Back to the result' }).click();
-    await page.getByRole('link', { name: /^Practise \d+ mistakes/ }).click();
+    await page.getByRole('link', { name: /^Practise \d+ questions/ }).click();
     await expect(page.getByRole('heading', { name: /^Question 2/ })).toBeVisible();
     await showPane('Passage');
     const passageText = page.locator('[data-document-id]').filter({ hasText: 'men of the village', visible: true });
@@ -200,10 +202,17 @@ test('[R487, R488, R490] a word is saved in the review without a connection, get
     await card(page).getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('another device of the student has them too', async () => {
+  await test.step('[R543] another device of the student has them too, one press away', async () => {
     const other = await (await openDevice(WITHOUT_WORKER)).newPage();
     await openLibraryAs(other, student);
-    await other.goto(new URL('/words', page.url()).href);
+    const drawer = other.getByRole('button', { name: 'Menu', exact: true });
+    if (await drawer.isVisible()) {
+      await drawer.click();
+      await other.getByRole('link', { name: 'Words', exact: true }).click();
+    } else {
+      await userMenu(other, student).click();
+      await other.getByRole('menuitem', { name: 'Words', exact: true }).click();
+    }
     await expect(wordInList(other, 'chessboard')).toContainText('=board');
   });
 });

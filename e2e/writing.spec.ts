@@ -58,6 +58,9 @@ test('a text is on the device at each key, without a connection, and arrives as 
 }) => {
   await openPaper(page);
   await expectGoodLooks(page, 'writing');
+  // [R525] neither part has a count, and both tabs are equally wide
+  const widths = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
   await expectGoodLooksEnlarged(page, 'writing');
   await page.getByRole('button', { name: 'Display' }).click();
   await expectGoodLooksEnlarged(page, 'display');
@@ -80,8 +83,8 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(field(page, 2)).toHaveValue('');
   await expect(count(page, '0 of 250 words')).toBeVisible();
   const dialog = await askToSubmit(page);
-  await expect(dialog).toContainText('You have not written anything for Part 2.');
-  await expect(dialog).toContainText('Part 1 has 15 of 150 words.');
+  await expect(dialog).toContainText('You have not written anything for Task 2.');
+  await expect(dialog).toContainText('Task 1 has 15 of 150 words.');
   await expectGoodLooks(page, 'writing-submit');
   await expectGoodLooksEnlarged(page, 'writing-submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -102,7 +105,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await elsewhere.reload();
   const task = (no: number) => elsewhere.getByRole('article').filter({ hasText: `Task ${no} Band` });
   await expect(task(1)).toContainText('Task 1 Band 6');
-  await expect(task(2)).toContainText('Task response7');
+  await expect(task(2)).toContainText('Task response 7');
   await expect(task(2)).toContainText('Two ideas stand in one paragraph.');
   await expect(elsewhere.getByText('6 and 7 give 6.67, which is rounded to 6.5.')).toBeVisible();
   await expectGoodLooks(elsewhere, 'writing-marked');
@@ -134,7 +137,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await field(laptop, 1).fill('Other words.');
   await expect(syncWords(laptop, 'Saved online')).toBeVisible();
 
-  const changed = 'The text of Part 1 was changed in another tab or on another device.';
+  const changed = 'The text of Task 1 was changed in another tab or on another device.';
   // nothing is pressed on the device whose text gave way
   await page.clock.fastForward(STALE_MS);
   await expect(page.getByText(changed)).toBeVisible();
@@ -161,13 +164,13 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   // a text of a part that is not on the screen
   await openPart(page, 2);
   await expect(page.getByText(changed)).toBeVisible();
-  await expect(page.getByText('Open Part 1 to see both texts.')).toBeVisible();
+  await expect(page.getByText('Open Task 1 to see both texts.')).toBeVisible();
   await openPart(page, 1);
   await page.reload();
   await expect(field(page, 1)).toHaveValue('Other words.');
   await page.getByRole('button', { name: 'See the other text' }).click();
   await page.getByRole('button', { name: 'Use this one' }).click();
-  await expect(page.getByText('This text of Part 1 will be marked now.')).toBeVisible();
+  await expect(page.getByText('This text of Task 1 will be marked now.')).toBeVisible();
   await expect(field(page, 1)).toHaveValue('One. Two.');
   await expect(field(page, 1)).toBeEditable();
   await expect(syncWords(page, 'Saved online')).toBeVisible();
@@ -175,7 +178,7 @@ test('[F72, R188, R189, R196, R215] a text that is written on two devices goes o
   await expect(laptop.getByText(changed)).toBeVisible();
   await expect(field(laptop, 1)).toHaveValue('One. Two.');
   await page.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(page.getByText('This text of Part 1 will be marked now.')).toHaveCount(0);
+  await expect(page.getByText('This text of Task 1 will be marked now.')).toHaveCount(0);
   await page.reload();
   await expect(field(page, 1)).toHaveValue('One. Two.');
   await expect(page.getByText(changed)).toHaveCount(0);

@@ -7,12 +7,13 @@ export const demoAccounts = {
   locked: { email: 'locked@papertide.test', password: 'papertide3!', note: 'has no access yet' },
 };
 
-/** The settings that say how to pay, of an academy that does not exist. */
-export const DEMO_PAYMENT = {
+/** The settings of an academy that does not exist: how to pay, and within how many days work is marked. */
+export const DEMO_SETTINGS = {
   PRICE_INFO: 'Rs 2,000 a month',
   PAYMENT_INFO: 'Pay by bank transfer or at the desk. Send us a photo of the slip. We open the papers the same day.',
   PAYMENT_PHONE: '+94 11 555 0100',
   SOCIAL_CHAT: 'https://wa.me/94115550100',
+  MARKING_DAYS: '3',
 };
 
 const ACCESS_DAYS = 365;

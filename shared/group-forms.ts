@@ -66,7 +66,7 @@ export type MonthGiven = z.infer<typeof MonthGiven>;
 export const GROUP_TEXTS = {
   name: `Enter a name of up to ${MOST_NAME_LETTERS} letters`,
   paper: 'Select Paper',
-  date: 'Enter a date like 2026-12-31',
+  date: 'Choose a day',
   words: `Enter up to ${MOST_SET_WORDS} letters`,
 } as const;
 

@@ -199,7 +199,12 @@ export const AssignInput = z.object({
 export type AssignInput = z.input<typeof AssignInput>;
 
 /** `skipped`: released meanwhile, or the only marker is the other one of that response already. */
-export const Assigned = z.object({ assigned: z.number(), skipped: z.number() });
+export const Assigned = z.object({
+  assigned: z.number(),
+  skipped: z.number(),
+  /** How many each marker got. */
+  given: z.array(z.object({ user_id: Id, count: z.number() })),
+});
 export type Assigned = z.infer<typeof Assigned>;
 
 export const UnassignInput = z.object({ result_ids: z.array(Id).check(z.maxLength(MAX_ASSIGNED_AT_ONCE)) });

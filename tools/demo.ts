@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import open from 'open';
-import { addDemoStudents, DEMO_PAYMENT, demoAccounts } from '../samples/demo-accounts.ts';
+import { addDemoStudents, DEMO_SETTINGS, demoAccounts } from '../samples/demo-accounts.ts';
 import { addDemoStaff, demoStaff } from '../samples/demo-staff.ts';
 import { loadSamples } from '../samples/load.ts';
 import { build } from './build.ts';
@@ -33,7 +33,7 @@ const server = startServer(
     DATA_DIR,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    ...DEMO_PAYMENT,
+    ...DEMO_SETTINGS,
   },
   logFile,
 );

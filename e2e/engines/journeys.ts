@@ -29,7 +29,7 @@ export const journeys: readonly Journey[] = [
       await student.go(LIBRARY);
       await start(student, academicReading.examName);
       for (const number of ANSWERED) await answer(student, number);
-      await student.see(`Offline. ${ANSWERED.length} answers saved on this`);
+      await student.see(`Offline. ${ANSWERED.length}`);
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the answer after a reload', answerShown(ANSWERED[0] ?? 1));
       await submit(student);

@@ -4,7 +4,7 @@ import { AttendDialog } from '../features/library/AttendDialog.tsx';
 import { MonthDownload } from '../features/library/MonthDownload.tsx';
 import { OfflineLine } from '../features/library/OfflineLine.tsx';
 import { offlineState } from '../features/library/offline-state.ts';
-import { usePaymentInfo } from '../features/library/use-payment-info.ts';
+import { usePaymentInfo } from '../offline/use-payment-info.ts';
 import { MockScreen, type OfLibrary } from '../features/mock/MockScreen.tsx';
 import { downloadAllText } from '../features/mock/mock-texts.ts';
 import { useDevice } from '../local/device.tsx';

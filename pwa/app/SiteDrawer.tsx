@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../shared/roles.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { LOGIN, MAIN, MENU, SIGN_UP } from './frame-texts.ts';
-import { CLOSE, LOG_OUT, PROFILE } from './menu-texts.ts';
+import { CLOSE, LOG_OUT, ownLinks, PROFILE } from './menu-texts.ts';
 import { officeLinksOf } from './office-links.ts';
 import { homeLinks, isCurrent, libraryLinks, pageLinksOf, privacyLink, resultsLink } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
@@ -72,19 +72,23 @@ export function SiteDrawer({ roles, onClose, onSignOut }: SiteDrawerProps) {
       </div>
       <div className={styles.body}>
         <nav aria-label={MAIN}>
-          {[...homeLinks, ...libraryLinks, ...(onSignOut ? [resultsLink] : []), ...pageLinksOf(roles), privacyLink].map(
-            ({ name, to }) => (
-              <Link
-                key={name}
-                to={to}
-                className={styles.entry}
-                aria-current={isCurrent(to, location) ? 'page' : undefined}
-                onClick={onClose}
-              >
-                {name}
-              </Link>
-            ),
-          )}
+          {[
+            ...homeLinks,
+            ...libraryLinks,
+            ...(onSignOut ? [resultsLink, ...ownLinks] : []),
+            ...pageLinksOf(roles),
+            privacyLink,
+          ].map(({ name, to }) => (
+            <Link
+              key={name}
+              to={to}
+              className={styles.entry}
+              aria-current={isCurrent(to, location) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {name}
+            </Link>
+          ))}
         </nav>
         <div className={styles.apart}>
           {onSignOut ? (

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_LAPTOP, NARROW, PHONE, radius, size, space } from '../ui/look.ts';
+import { FORCED_COLORS, FROM_LAPTOP, PHONE, SMALL_PHONE, radius, size, space } from '../ui/look.ts';
 
 export const useSiteHeaderStyles = makeStyles({
   header: {
@@ -19,10 +19,11 @@ export const useSiteHeaderStyles = makeStyles({
     padding: `0 ${space.s} 0 ${space.xs}`,
     [FROM_LAPTOP]: { padding: `0 ${space.xl}` },
     [PHONE]: {
+      gap: space.hair,
       ':has([data-asks]) [data-wordmark]': { display: 'none' },
       ':has([data-long]) [data-wordmark]': { display: 'none' },
     },
-    [NARROW]: { ':has([role="status"]) [data-wordmark]': { display: 'none' } },
+    [SMALL_PHONE]: { ':has([role="status"]) [data-wordmark]': { display: 'none' } },
   },
   menuButton: {
     minWidth: size.touch,
@@ -37,6 +38,7 @@ export const useSiteHeaderStyles = makeStyles({
     padding: `${space.s} ${space.xs}`,
     textDecorationLine: 'none',
     color: 'var(--pt-brand-ink)',
+    [PHONE]: { gap: space.xs },
   },
   nav: {
     display: 'none',
@@ -74,7 +76,10 @@ export const useSiteHeaderStyles = makeStyles({
     cursor: 'pointer',
   },
   space: { flexGrow: 1 },
-  sync: { paddingRight: space.s, [PHONE]: { '& > span': { whiteSpace: 'normal' } } },
+  sync: {
+    paddingRight: space.s,
+    [PHONE]: { paddingRight: space.xs, '& > span': { gap: space.xs, whiteSpace: 'normal' } },
+  },
   fresh: {
     display: 'inline-flex',
     alignItems: 'center',

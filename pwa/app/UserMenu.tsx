@@ -1,5 +1,6 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import {
+  BookLetter20Regular,
   DataTrending20Regular,
   Delete20Regular,
   PeopleSettings20Regular,
@@ -7,6 +8,8 @@ import {
   Person20Regular,
   SignOut20Regular,
   Star20Regular,
+  TargetArrow20Regular,
+  Timer20Regular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,6 +32,9 @@ interface UserMenuProps {
 }
 
 const ICONS: Record<string, ReactElement> = {
+  '/practice': <TargetArrow20Regular />,
+  '/words': <BookLetter20Regular />,
+  '/mock': <Timer20Regular />,
   '/admin/access-control': <PeopleSettings20Regular />,
   '/admin/groups': <PeopleTeam20Regular />,
   '/admin/insight': <DataTrending20Regular />,
@@ -49,6 +55,12 @@ export function UserMenu({ name, roles, onSignOut, onRemoveData }: UserMenuProps
           <MenuItem className={styles.item} icon={<Person20Regular />} onClick={() => void navigate('/user/profile')}>
             {texts.PROFILE}
           </MenuItem>
+          {roles.length === 0 &&
+            texts.ownLinks.map(({ name: words, to }) => (
+              <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
+                {words}
+              </MenuItem>
+            ))}
           {officeLinksOf(roles).map(({ name: words, to }) => (
             <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
               {words}

@@ -17,7 +17,7 @@ const review = screen(
   attemptRoutes(withAnnotations(async () => (await import('./ReviewWithWords.tsx')).ReviewWithWords)),
 );
 const practice = screen(attemptRoutes(withAnnotations(later('practice'))));
-const listen = screen(attemptRoutes(later('listen')));
+const listen = screen(attemptRoutes(withAnnotations(later('listen'))));
 const reading = attemptRoute('reading');
 
 const attempt = () => import('../features/attempt/AttemptScreen.tsx');

@@ -171,3 +171,10 @@ describe('[R169] the focus of a dialog that is closed', () => {
     expect(document.activeElement?.tagName).toBe('INPUT');
   });
 });
+
+it('[R168] the second press of a double click on what opened a dialog does not close it', async () => {
+  await open();
+  await send(dialog(), new PointerEvent('pointerdown', { ...BESIDE, bubbles: true }));
+  await send(dialog(), new MouseEvent('click', { ...BESIDE, detail: 2, bubbles: true }));
+  expect(closings).toBe(0);
+});

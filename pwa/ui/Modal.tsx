@@ -42,8 +42,9 @@ export function Modal({ label, side = false, className, onClose, children }: Mod
       wentDownBeside.current = isBeside(event);
     };
     const closeBeside = (event: MouseEvent) => {
-      // a selection dragged out of the dialog ends beside it, and is no press there
-      if (wentDownBeside.current && isBeside(event)) onClose();
+      // a selection dragged out of the dialog ends beside it, and is no press there; the second press of a double
+      // click was meant for the button that opened the dialog
+      if (wentDownBeside.current && isBeside(event) && event.detail < 2) onClose();
       wentDownBeside.current = false;
     };
     const cancel = (event: Event) => {

@@ -79,7 +79,7 @@ export function SyncWords({ status, isSaving = false, className }: SyncWordsProp
       aria-relevant="additions"
       className={mergeClasses(styles.room, className)}
       data-asks={isAsking || refusedCount > 0 || undefined}
-      data-long={kind === 'fetching' || kind === 'no_connection' || kind === 'offline' || undefined}
+      data-long={kind === 'fetching' || (kind === 'offline' && status?.isInMemory) || undefined}
     >
       {kind !== 'unknown' && (
         <span

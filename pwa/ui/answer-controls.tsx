@@ -5,7 +5,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AnswerValue } from '../../shared/answers.ts';
 import type { Stamp } from '../../shared/sync/clock.ts';
-import type { PaperOutline } from './paper/paper-outline.ts';
+import type { OutlineBlock, PaperOutline } from './paper/paper-outline.ts';
 import type { Answers, QuestionParts } from './paper/question-parts.ts';
 
 export interface OpenAnswers extends Pick<Answers, 'subscribe' | 'read'>, Required<Pick<Answers, 'write'>> {
@@ -28,6 +28,8 @@ export interface AnswerControlsProps {
 
 interface ControlsOfApp {
   AnswerControls: ComponentType<AnswerControlsProps>;
+  /** Blocks whose instructions fold on a phone, as in an attempt. */
+  FoldingBlocks: ComponentType<{ blocks: readonly OutlineBlock[] }>;
 }
 
 export const AnswerControlsContext = createContext<ControlsOfApp | null>(null);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { needsStudent, syncKind, syncWords, type SyncKind } from './sync-texts.ts';
 
 const status = (more: Partial<Parameters<typeof syncKind>[0]> & { kind?: string } = {}) => ({
@@ -11,10 +11,12 @@ const status = (more: Partial<Parameters<typeof syncKind>[0]> & { kind?: string 
 
 const said = (kind: SyncKind, unsentAnswers: number, hasWork = true) => syncWords(kind, { unsentAnswers, hasWork });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the sync words', () => {
   it("say 'Saved online' once the server has everything, and that there is no connection", () => {
     expect(said(syncKind(status()), 0)).toBe('Saved online');
-    expect(said(syncKind(status({ online: false, kind: 'unreachable' })), 0)).toBe('Offline. All saved online');
+    expect(said(syncKind(status({ online: false, kind: 'unreachable' })), 0)).toBe('Offline. All sent');
   });
 
   it('tell a student who has made nothing that there is no connection, and of nothing that arrived', () => {
@@ -29,9 +31,19 @@ describe('the sync words', () => {
 
   it('count the answers that wait for a connection', () => {
     const kind = syncKind(status({ unsent: 3, online: false }));
-    expect(said(kind, 1)).toBe('Offline. 1 answer saved on this phone');
-    expect(said(kind, 2)).toBe('Offline. 2 answers saved on this phone');
-    expect(said(kind, 0)).toBe('Offline. Saved on this phone');
+    vi.stubGlobal('screen', { width: 1366, height: 768 });
+    expect(said(kind, 1)).toBe('Offline. 1 answer saved on this device');
+    expect(said(kind, 2)).toBe('Offline. 2 answers saved on this device');
+    expect(said(kind, 0)).toBe('Offline. Saved on this device');
+  });
+
+  it('[R546] are short on a phone, so that they stand in one line beside the name', () => {
+    const kind = syncKind(status({ unsent: 3, online: false }));
+    expect([0, 1, 120].map((count) => said(kind, count))).toEqual([
+      'Offline. Saved',
+      'Offline. 1 saved',
+      'Offline. 120 saved',
+    ]);
   });
 
   it('[R281] are calm without a connection, and ask only where the student can do something', () => {

@@ -1,4 +1,4 @@
-import { onThisDevice } from './device-noun.ts';
+import { deviceNoun, onThisDevice } from './device-noun.ts';
 
 export const SAVED_ONLINE = 'Saved online';
 
@@ -71,9 +71,11 @@ export function syncWords(
     case 'received':
       return SAVED_ONLINE;
     case 'no_connection':
-      return hasWork ? 'Offline. All saved online' : 'Offline';
+      return hasWork ? 'Offline. All sent' : 'Offline';
     case 'offline':
       if (isInMemory) return 'Offline. In this tab only';
+      // the header of a phone has room for these words and the name beside them [R546]
+      if (deviceNoun(screen) === 'phone') return `Offline. ${unsentAnswers === 0 ? 'Saved' : `${unsentAnswers} saved`}`;
       if (unsentAnswers === 0) return `Offline. Saved ${onThisDevice()}`;
       return `Offline. ${unsentAnswers} ${unsentAnswers === 1 ? 'answer' : 'answers'} saved ${onThisDevice()}`;
     case 'log_in':

@@ -43,7 +43,7 @@ export const SetHomework = z.extend(Homework, {
 export type SetHomework = z.infer<typeof SetHomework>;
 
 export const HOMEWORK_ERRORS = {
-  date: 'Enter a date like 2026-12-31',
+  date: 'Choose a day',
   words: `Enter up to ${MOST_WORDS} letters`,
   what: 'Choose at least one',
 } as const;

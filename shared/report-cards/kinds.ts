@@ -1,5 +1,6 @@
 // How a student answers each kind of question.
 
+import type { ExamCategory } from '../papers.ts';
 import type { ResultRow } from '../results.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { z } from '../zod.ts';
@@ -10,6 +11,8 @@ export const MOST_COUNTED = 100;
 /** How a student answered one kind of question, over all ended attempts. */
 export const KindSeen = z.object({
   name: z.string(),
+  /** An older server adds the kinds of both together. */
+  skill: z.optional(z.enum(['reading', 'listening'])),
   right: z.number(),
   wrong: z.number(),
   not_answered: z.number(),
@@ -20,30 +23,42 @@ export type KindSeen = z.infer<typeof KindSeen>;
 export const KindsOfStudent = z.object({ kinds: z.array(KindSeen), results: z.number() });
 export type KindsOfStudent = z.infer<typeof KindsOfStudent>;
 
-/** Adds the answers of results of one revision to the sums by kind. */
+/** Adds the answers of results of one revision to the sums by kind and skill. */
 export function addKinds(
   sums: Map<string, KindSeen>,
+  skill: ExamCategory,
   kinds: ReadonlyMap<string, string>,
   rows: readonly Pick<ResultRow, 'question_id' | 'is_correct' | 'student_answer'>[],
 ): void {
+  // only these have questions with kinds
+  if (skill !== 'reading' && skill !== 'listening') return;
   for (const row of rows) {
     const name = kinds.get(row.question_id);
-    if (name !== undefined) addVerdicts(sums, name, [verdictOf(row)]);
+    if (name !== undefined) addVerdicts(sums, skill, name, [verdictOf(row)]);
   }
 }
 
 /** Adds answers to questions of one kind; null is a question that was not asked. */
-export function addVerdicts(sums: Map<string, KindSeen>, name: string, verdicts: readonly (Verdict | null)[]): void {
-  const sum = sums.get(name) ?? { name, right: 0, wrong: 0, not_answered: 0 };
+export function addVerdicts(
+  sums: Map<string, KindSeen>,
+  skill: NonNullable<KindSeen['skill']>,
+  name: string,
+  verdicts: readonly (Verdict | null)[],
+): void {
+  const key = `${skill} ${name}`;
+  const sum = sums.get(key) ?? { name, skill, right: 0, wrong: 0, not_answered: 0 };
   for (const verdict of verdicts) {
     if (verdict === null) continue;
     sum[verdict] += 1;
-    sums.set(name, sum);
+    sums.set(key, sum);
   }
 }
 
-/** Returns the sums, the kind with most questions first. */
+/** Returns the sums: kinds that were answered first, and of these the one with most questions first. */
 export function kindsInOrder(sums: ReadonlyMap<string, KindSeen>): KindSeen[] {
+  const answered = ({ right, wrong }: KindSeen) => (right + wrong > 0 ? 1 : 0);
   const count = ({ right, wrong, not_answered }: KindSeen) => right + wrong + not_answered;
-  return [...sums.values()].toSorted((a, b) => count(b) - count(a) || a.name.localeCompare(b.name));
+  return [...sums.values()].toSorted(
+    (a, b) => answered(b) - answered(a) || count(b) - count(a) || a.name.localeCompare(b.name),
+  );
 }

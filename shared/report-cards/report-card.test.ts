@@ -94,7 +94,7 @@ it('[R513] the next goal is the skill that is furthest below the target', () => 
   });
 });
 
-it('[R513] kinds of question are summed over papers', () => {
+it('[R513] kinds of question are summed over papers, each skill by itself', () => {
   const sums = new Map();
   const row = (question_id: string, is_correct: 0 | 1, student_answer = 'x') => ({
     question_id,
@@ -106,11 +106,15 @@ it('[R513] kinds of question are summed over papers', () => {
     ['b', 'Matching'],
     ['c', 'Short answer'],
   ]);
-  addKinds(sums, kinds, [row('a', 1), row('b', 0), row('c', 0, ' '), row('unknown', 1)]);
-  addKinds(sums, new Map([['d', 'Matching']]), [row('d', 1)]);
+  addKinds(sums, 'reading', kinds, [row('a', 1), row('b', 0), row('c', 0, ' '), row('unknown', 1)]);
+  addKinds(sums, 'reading', new Map([['d', 'Matching']]), [row('d', 1)]);
+  addKinds(sums, 'listening', kinds, [row('a', 0), row('c', 0, ''), row('c', 0, '')]);
   expect(kindsInOrder(sums)).toEqual([
-    { name: 'Matching', right: 2, wrong: 1, not_answered: 0 },
-    { name: 'Short answer', right: 0, wrong: 0, not_answered: 1 },
+    { name: 'Matching', skill: 'reading', right: 2, wrong: 1, not_answered: 0 },
+    { name: 'Matching', skill: 'listening', right: 0, wrong: 1, not_answered: 0 },
+    // more questions, but none that was answered
+    { name: 'Short answer', skill: 'listening', right: 0, wrong: 0, not_answered: 2 },
+    { name: 'Short answer', skill: 'reading', right: 0, wrong: 0, not_answered: 1 },
   ]);
 });
 

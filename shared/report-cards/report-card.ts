@@ -14,7 +14,7 @@ import { z } from '../zod.ts';
 
 /** Rows of each table; more would not fit one sheet of A4. */
 export const MOST_PAPERS = 6;
-export const MOST_KINDS = 8;
+export const MOST_KINDS = 10;
 export const MOST_COMMENTS = 2;
 
 /** The newest band of one skill. */

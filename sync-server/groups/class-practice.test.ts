@@ -116,6 +116,7 @@ describe('[R538] what a class loses and practises', () => {
     expect(questions.map(({ number, lost, of }) => [number, lost, of])).toEqual(
       questions.map((_, index) => [index + 1, 2, 2]),
     );
+    expect(questions.find(({ question_id }) => question_id === gap)?.line).toContain('_____');
     const ofGap = questions.find(({ question_id }) => question_id === gap)?.kind ?? '';
     expect(before.kinds.find((one) => one.kind === ofGap)).toMatchObject({ right: 0, wrong: 2, students: 2 });
     expect(before.students.map(({ practised_at, answers }) => [practised_at, answers])).toEqual([
@@ -210,7 +211,7 @@ describe('[R537, R539] practice that is set for a class', () => {
     const lost = await lose(server.locked);
     await takeAgain(lost, 250);
     server.clock.nowMs += DAY_MS;
-    const other = await publishPaper(server.admin, { exam_name: 'Other Reading', access_control: '["all"]' });
+    const other = await publishPaper(server.admin, { examName: 'Other Reading', access_control: '["all"]' });
     await lose(server.locked, other);
     await set(homework({ kinds: [], exam_id: paper.exam_id, question_ids: [gap] }));
     const of = async () => {

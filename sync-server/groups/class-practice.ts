@@ -237,7 +237,7 @@ class Figures {
     return sum;
   }
 
-  #paperOf({ exam_id, revision, exam_name, skill, groups, numbers }: PublishedPracticePaper): PaperSums {
+  #paperOf({ exam_id, revision, exam_name, skill, groups, numbers, lines }: PublishedPracticePaper): PaperSums {
     const key = `${exam_id} ${revision}`;
     let paper = this.#papers.get(key);
     if (!paper) {
@@ -245,6 +245,7 @@ class Figures {
         question_ids.map((question_id) => ({
           question_id,
           number: numbers.get(question_id) ?? 0,
+          line: lines.get(question_id) ?? '',
           kind,
           lost: 0,
           of: 0,

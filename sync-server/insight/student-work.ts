@@ -107,7 +107,8 @@ export async function countKinds(store: Store, user_id: string): Promise<KindsOf
   const results = await readNewestOutcomes(store, user_id, MOST_COUNTED);
   const sums = new Map<string, KindSeen>();
   for (const { paper, outcomes } of results)
-    for (const [index, { kind }] of paper.groups.entries()) addVerdicts(sums, kind, outcomes[index]?.verdicts ?? []);
+    for (const [index, { kind }] of paper.groups.entries())
+      addVerdicts(sums, paper.skill, kind, outcomes[index]?.verdicts ?? []);
   return { kinds: kindsInOrder(sums), results: results.length };
 }
 

@@ -8,6 +8,7 @@ import { openPaperServerOn, type PaperServer, type Person, publishTask } from '.
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
 import { STORES } from '../testing/stores.ts';
 
+const countsOf = ({ assigned, skipped }: Assigned) => ({ assigned, skipped });
 const bands = (band: number) => ({ criteria: SPEAKING_CRITERIA.map((name) => ({ name, band })), comment: '' });
 
 describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) => {
@@ -41,8 +42,9 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     }
     return ids;
   };
-  const assign = async (body: object) =>
+  const give = async (body: object) =>
     (await server.admin.send<{ data: Assigned }>('PUT', 'marking/assign', body)).data;
+  const assign = async (body: object) => countsOf(await give(body));
   const queue = async (query: string, person = server.admin) => {
     const page = await person.get<QueuePage>(`marking/queue?${query}`);
     expect(page.found).toBe(page.data.length);
@@ -65,6 +67,21 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     expect(await assign({ markers })).toEqual({ assigned: 0, skipped: 0 });
     const later = await respond(1);
     expect(await queue('marker=none')).toEqual(later);
+  });
+
+  it('each to the one who has least to mark', async () => {
+    const markers = [first.user_id, second.user_id];
+    const ids = await respond(3);
+    await assign({ markers: [first.user_id], result_ids: ids });
+    await respond(4);
+    expect((await give({ markers })).given).toEqual([
+      { user_id: second.user_id, count: 3 },
+      { user_id: first.user_id, count: 1 },
+    ]);
+    expect(await loads()).toEqual([4, 3]);
+    // what both have is shared anew: nothing counts twice
+    await assign({ markers, result_ids: ids });
+    expect(await loads()).toEqual([4, 3]);
   });
 
   it('by hand, one or several, also from one marker to another, and taken back', async () => {
@@ -166,7 +183,9 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     const teacher = await server.person(`gives-${exam_id}`, 'teacher');
     const [result_id = ''] = await respond(1);
     const give = async (body: object) =>
-      (await teacher.send<{ data: Assigned }>('PUT', 'marking/assign', { markers: [first.user_id], ...body })).data;
+      countsOf(
+        (await teacher.send<{ data: Assigned }>('PUT', 'marking/assign', { markers: [first.user_id], ...body })).data,
+      );
     expect(await give({})).toEqual({ assigned: 0, skipped: 0 });
     expect(await give({ result_ids: [result_id] })).toEqual({ assigned: 0, skipped: 1 });
     await assign({ markers: [first.user_id] });

@@ -17,8 +17,8 @@ interface Open {
 }
 
 /**
- * Gives responses to markers in turn, the oldest first; named ones also if another marker has them. Nobody gets both
- * places of a response.
+ * Gives responses to markers, the oldest first, each to the one who has least to mark; named ones also if another
+ * marker has them. Nobody gets both places of a response.
  */
 export async function assign(
   tx: Tx,
@@ -29,10 +29,14 @@ export async function assign(
   await requireMarkers(tx, markers);
   const open = await findOpen(tx, { result_ids, group_id, second }, caller);
   const others = await readPlaces(tx, open, second ? 0 : 1);
-  const turn = takeTurns(markers);
+  const holders = await readPlaces(tx, open, second ? 1 : 0);
+  const waiting = await countWaiting(tx);
+  // what is given anew leaves the marker who has it
+  for (const marker_id of holders.values()) waiting.set(marker_id, (waiting.get(marker_id) ?? 0) - 1);
   const rows = open.flatMap(({ result_id, user_id }) => {
-    const marker_id = turn(others.get(result_id));
-    if (marker_id === null) return [];
+    const marker_id = leastLoaded(markers, waiting, others.get(result_id));
+    if (marker_id === undefined) return [];
+    waiting.set(marker_id, (waiting.get(marker_id) ?? 0) + 1);
     const place = { result_id, second: second ? (1 as const) : (0 as const), user_id };
     return [{ ...place, marker_id, assigned_by: caller.user_id, assigned_at: nowMs }];
   });
@@ -48,7 +52,14 @@ export async function assign(
         })),
       )
       .execute();
-  return { assigned: rows.length, skipped: (result_ids?.length ?? open.length) - rows.length };
+  return {
+    assigned: rows.length,
+    skipped: (result_ids?.length ?? open.length) - rows.length,
+    given: [...Map.groupBy(rows, ({ marker_id }) => marker_id)].map(([user_id, some]) => ({
+      user_id,
+      count: some.length,
+    })),
+  };
 }
 
 /** Takes responses back from their markers; returns how many places are free again. */
@@ -68,6 +79,13 @@ export async function unassign(tx: Tx, result_ids: readonly string[], caller: Ca
 
 /** Lists who may mark, and who still has assigned work, with how much of it is left. */
 export async function readLoads(reader: Reader): Promise<MarkerLoad[]> {
+  const counts = await countWaiting(reader);
+  const markers = await readMarkers(reader, [...counts.keys()]);
+  return markers.map((marker) => ({ ...marker, waiting: counts.get(marker.user_id) ?? 0 }));
+}
+
+/** Counts by marker what is assigned to them and not finished. */
+async function countWaiting(reader: Reader): Promise<Map<string, number>> {
   const waiting = await openResponses(reader)
     .innerJoin('marking_assignments', 'marking_assignments.result_id', 'results.result_id')
     .leftJoin('marker_marks', (join) =>
@@ -80,9 +98,7 @@ export async function readLoads(reader: Reader): Promise<MarkerLoad[]> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy('marking_assignments.marker_id')
     .execute();
-  const counts = new Map(waiting.map(({ marker_id, count }) => [marker_id, Number(count)]));
-  const markers = await readMarkers(reader, [...counts.keys()]);
-  return markers.map((marker) => ({ ...marker, waiting: counts.get(marker.user_id) ?? 0 }));
+  return new Map(waiting.map(({ marker_id, count }) => [marker_id, Number(count)]));
 }
 
 async function requireMarkers(reader: Reader, markers: readonly string[]): Promise<void> {
@@ -145,14 +161,13 @@ async function readPlaces(reader: Reader, open: readonly Open[], second: 0 | 1):
   return places;
 }
 
-/** Returns the next marker in turn who is not the other one; null if there is none. */
-function takeTurns(markers: readonly string[]): (other: string | undefined) => string | null {
-  const waiting = [...markers];
-  return (other) => {
-    const at = waiting.findIndex((marker_id) => marker_id !== other);
-    const [marker_id] = at < 0 ? [] : waiting.splice(at, 1);
-    if (marker_id === undefined) return null;
-    waiting.push(marker_id);
-    return marker_id;
-  };
+/** Returns the marker with least to mark who is not the other one, of equal ones the first; undefined if there is none. */
+function leastLoaded(
+  markers: readonly string[],
+  waiting: ReadonlyMap<string, number>,
+  other: string | undefined,
+): string | undefined {
+  return markers
+    .filter((marker_id) => marker_id !== other)
+    .toSorted((a, b) => (waiting.get(a) ?? 0) - (waiting.get(b) ?? 0))[0];
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { practicePaper, type PracticePaper } from '../../shared/practice/items.ts';
+import { questionLines } from '../../shared/question-line.ts';
 import type { Reader, Store } from '../store/store.ts';
 import { readBundle } from './queries.ts';
 
@@ -7,6 +8,8 @@ export interface PublishedPracticePaper extends PracticePaper {
   exam_name: string;
   /** By question_id. */
   numbers: ReadonlyMap<string, number>;
+  /** The words of each question that has some, by question_id. */
+  lines: ReadonlyMap<string, string>;
 }
 
 const MOST_CACHED = 500;
@@ -46,5 +49,6 @@ async function readPaper(reader: Reader, exam_id: string, revision: number): Pro
   await nextTurn();
   if (!paper) return null;
   const numbers = new Map(bundle.data.question_data.map((one) => [one.question_id, one.question_number]));
-  return { ...paper, exam_name: bundle.data.exam_data.exam_name, numbers };
+  const lines = questionLines(bundle.data.question_data, bundle.data.content_data);
+  return { ...paper, exam_name: bundle.data.exam_data.exam_name, numbers, lines };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import type { ListedUser, MergePreview, MergeSide } from '../../../shared/account-details.ts';
 import { rolesOf } from '../../../shared/roles.ts';
@@ -9,6 +9,9 @@ import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
+import { breakable } from '../../ui/breakable.tsx';
+import { FROM_TABLET_QUERY } from '../../ui/look.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -189,8 +192,9 @@ function Compare({
 function Sides({ preview }: { preview: MergePreview }) {
   const styles = usePeopleStyles();
   const { kept, gone } = preview;
-  const rows: [label: string, of: (side: MergeSide) => string][] = [
-    [MERGE.email, ({ user }) => user.email],
+  const isWide = useMediaQuery(FROM_TABLET_QUERY);
+  const rows: [label: string, of: (side: MergeSide) => ReactNode][] = [
+    [MERGE.email, ({ user }) => breakable(user.email)],
     [MERGE.made, ({ created_at }) => academyTime(created_at, Date.now())],
     [
       MERGE.lastLogin,
@@ -208,20 +212,19 @@ function Sides({ preview }: { preview: MergePreview }) {
     ],
     [MERGE.groups, ({ groups }) => listed(groups)],
     ...(kept.unsent + gone.unsent > 0
-      ? [[MERGE.unsent, ({ unsent }: MergeSide) => String(unsent)] satisfies [string, (side: MergeSide) => string]]
+      ? [[MERGE.unsent, ({ unsent }: MergeSide) => String(unsent)] satisfies [string, (side: MergeSide) => ReactNode]]
       : []),
   ];
   return (
     <>
       <table className={styles.sides}>
-        <colgroup>
-          <col />
-          <col />
-          <col />
-        </colgroup>
         <thead>
           <tr>
-            <th scope="col">{MERGE.column}</th>
+            {isWide && (
+              <th scope="col" className={styles.sideName}>
+                {MERGE.column}
+              </th>
+            )}
             <th scope="col">
               <bdi>{nameOf(kept.user)}</bdi> <span className={styles.badge}>{MERGE.staying}</span>
             </th>
@@ -230,15 +233,23 @@ function Sides({ preview }: { preview: MergePreview }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(([label, of]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
+        {/* on a phone each name has a line of its own, so that an address keeps its width */}
+        {rows.map(([label, of]) => (
+          <tbody key={label}>
+            {!isWide && (
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  {label}
+                </th>
+              </tr>
+            )}
+            <tr>
+              {isWide && <th scope="row">{label}</th>}
               <td>{of(kept)}</td>
               <td>{of(gone)}</td>
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
       <h3>{MERGE.same}</h3>
       <ul className={styles.same}>

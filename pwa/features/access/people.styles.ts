@@ -80,9 +80,11 @@ export const usePeopleStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     },
     '& thead th': { borderTop: 'none', fontWeight: 600 },
-    '& tbody th': { color: tokens.colorNeutralForeground3, [PHONE]: { fontSize: tokens.fontSizeBase200 } },
-    '& col:first-child': { width: '24%' },
+    '& tbody th': { color: tokens.colorNeutralForeground3 },
+    '& [scope="rowgroup"]': { paddingBottom: 0, fontSize: tokens.fontSizeBase200 },
+    '& tr:has([scope="rowgroup"]) + tr td': { paddingTop: 0, borderTop: 'none' },
   },
+  sideName: { width: '24%' },
   badge: {
     display: 'inline-block',
     padding: `0 ${space.s}`,

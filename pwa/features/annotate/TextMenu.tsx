@@ -80,7 +80,13 @@ export function TextMenu(props: TextMenuProps) {
         </Button>
       )}
       {onWord && (
-        <Button role="menuitem" appearance="subtle" icon={<Book20Regular />} className={item} onClick={onWord}>
+        <Button
+          role="menuitem"
+          appearance="subtle"
+          icon={<Book20Regular />}
+          className={mergeClasses(item, styles.word)}
+          onClick={onWord}
+        >
           {menuTexts.word}
         </Button>
       )}

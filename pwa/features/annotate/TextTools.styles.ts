@@ -40,6 +40,7 @@ export const useToolsStyles = makeStyles({
   // a colour transition would have the page measured in each frame, while a highlight waits to be painted
   item: { minHeight: size.touch, fontWeight: 600, transitionDuration: '0s' },
   itemWide: { flex: '1 1 0', ...fillsBar },
+  word: { flex: '1 0 auto', whiteSpace: 'nowrap' },
   closeInBar: fillsBar,
   close: { flex: 'none', minWidth: size.touch, minHeight: size.touch },
   trouble: {

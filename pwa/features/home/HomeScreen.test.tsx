@@ -160,6 +160,42 @@ it('[R312] asks a new student which test, then suggests one paper of it, and sho
   expect(page()).not.toContain('Write a review');
 });
 
+it('[R548] leads a student whose test has only locked papers to one of them and its price, not to the other test', async () => {
+  await db.exams.put({
+    ...anExam({ exam_name: 'Tides', parent_category: 'academic', access_control: '[]' }),
+    deleted: 0,
+  });
+  await db.exams.put({
+    ...anExam({ exam_name: 'Letters', parent_category: 'general', access_control: '["all"]' }),
+    deleted: 0,
+  });
+  await db.settings.put({ name: 'track', value: 'academic', hlc: '', state: 'received' });
+  const unset = { payment_info: null, payment_phone: null, chat_address: null };
+  await writeMeta(db, 'payment', { ...unset, price_info: 'Rs 2,000 a month' });
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() => expect(page()).toContain('How to pay Tides'));
+  await until(() => expect(page()).toContain('Rs 2,000 a month'));
+  expect(page()).not.toContain('Attend Letters');
+});
+
+it('[R549] a student who has done a set paper finds the next one above the question, and the done one in a line', async () => {
+  const done = anExam({ exam_name: 'Tides', access_control: '["all"]' });
+  await db.exams.put({ ...done, deleted: 0 });
+  await db.exams.put({ ...anExam({ exam_name: 'Harbours', access_control: '["all"]' }), deleted: 0 });
+  const of = { result_id: newId(), exam_id: done.exam_id, revision: 1 };
+  await db.attempts.put({ ...of, start_time: 1, end_time: 2, abandoned: 0, state: 'received' });
+  const papers = [
+    { set_id: newId(), exam_id: done.exam_id, exam_name: 'Tides', due_date: '2999-11-24', words: 'Read first.' },
+  ];
+  await writeMeta(db, 'groups', [{ group_id: newId(), name: 'Monday evening', papers }]);
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() => expect(titles().slice(0, 2)).toEqual(['Your next paper', 'Which test will you take?']));
+  expect(page()).toContain('Attend Harbours');
+  expect(document.querySelector('[aria-labelledby=set] li')?.textContent).toBe('Tides Done on 1 January 1970');
+});
+
 it('[R312] a paper that a teacher set stands before the question', async () => {
   const exam = anExam({ exam_name: 'Tides', access_control: '["all"]' });
   const papers = [{ set_id: newId(), exam_id: exam.exam_id, exam_name: 'Tides', due_date: '2999-11-24', words: '' }];
@@ -167,7 +203,7 @@ it('[R312] a paper that a teacher set stands before the question', async () => {
   await writeMeta(db, 'groups', [{ group_id: newId(), name: 'Class', papers }]);
   await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
   await openHome();
-  await until(() => expect(titles()).toEqual(['Set for Class', 'Which test will you take?']));
+  await until(() => expect(titles()).toEqual(['Set for your class: Class', 'Which test will you take?']));
 });
 
 it('[R258] shows the last band of each skill of the student’s test, and a word where there is none', async () => {
@@ -195,10 +231,10 @@ it('[R258] shows the last band of each skill of the student’s test, and a word
   await db.settings.put({ name: 'track', value: 'academic', hlc: '', state: 'received' });
   await until(() =>
     expect(lines()).toBe(
-      'Reading10 October 2026, academic reading6 | WritingA teacher will mark it, academic writing—',
+      'Reading10 October 2026, academic reading6 | Writingacademic writing. A teacher will mark it.—',
     ),
   );
-  expect(page()).toContain('No whole paper yet: listening, speaking.');
+  expect(page()).toContain('No band yet: listening, speaking. You get a band for a whole paper with the clock.');
   expect(document.querySelector('#results')?.textContent).toBe('Your bands, Academic');
 });
 

@@ -48,7 +48,13 @@ export function HomeScreen() {
   const last = results?.last;
   const isWhole = exchange?.state.done_at != null;
   const step = library ? knownStep(nextStep(library, now(), set, track), isWhole) : null;
-  const question = trackQuestion(step, goals, isWhole, exchange?.online ?? true);
+  const question = trackQuestion(
+    step,
+    goals,
+    isWhole,
+    exchange?.online ?? true,
+    library !== undefined && library.lastAttempts.size > 0,
+  );
   // after the answer the focus goes on to the paper that is suggested
   const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('a'));
   const first = step?.kind === 'paper' ? step.set : null;

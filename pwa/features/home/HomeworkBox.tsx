@@ -6,7 +6,7 @@ import { papersOfHomework } from '../../../shared/practice/homework-progress.ts'
 import { useDevice } from '../../local/device.tsx';
 import { useStoredHomework } from '../../local/queries/homework.ts';
 import type { PracticeOnDevice } from '../../local/queries/practice.ts';
-import { dueWords } from './home-texts.ts';
+import { dueWords, SET } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
 import { homeworkToShow, type HomeworkShown } from './homework.ts';
 import { HOMEWORK, whatWords } from './homework-texts.ts';
@@ -41,6 +41,8 @@ function Line({ set, hasMissing }: LineProps) {
   const styles = useHomeStyles();
   const { done, of, count } = set;
   const isDone = done >= of;
+  // what is finished is one line: there is nothing left to do [R549]
+  const isFinished = isDone && of > 0 && !(done < count && hasMissing);
   return (
     <li>
       <div>
@@ -51,10 +53,12 @@ function Line({ set, hasMissing }: LineProps) {
             {whatWords(set)}
           </Link>
         )}
-        <p className={styles.muted}>
-          <bdi>{set.groupName}</bdi>
-        </p>
-        {set.words !== '' && <p className={styles.words}>{set.words}</p>}
+        {!isFinished && (
+          <p className={styles.muted}>
+            {SET.yourClass} <bdi>{set.groupName}</bdi>
+          </p>
+        )}
+        {!isFinished && set.words !== '' && <p className={styles.words}>{set.words}</p>}
       </div>
       {isDone && done < count && hasMissing ? (
         <p className={styles.due}>

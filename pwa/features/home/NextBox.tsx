@@ -1,13 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
+import { modeText } from '../../../shared/attempts.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useTimeTrust } from '../../local/device.tsx';
 import type { NextStep } from './next-step.ts';
 import { answeringPath, cardWords, TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 import { dueWords, HOME, minutesLeftWords, NEXT, READY } from './home-texts.ts';
 import { useHomeStyles } from './home.styles.ts';
+import { TRACK_WORDS } from './track-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const { Part: LockedPaper } = lazyPart(async () => (await import('./LockedPaper.tsx')).LockedPaper);
 
 export function NextBox({ step }: { step: NextStep }) {
   const { isConfirmed } = useTimeTrust();
@@ -21,7 +26,12 @@ export function NextBox({ step }: { step: NextStep }) {
         <Next
           title={NEXT[isUp ? 'timeIsUp' : 'open'].title}
           name={exam?.exam_name ?? HOME.aPaper}
-          words={isUp ? answered : leftWords(step.leftMs, attempt.listening_mode === 'untimed')}
+          words={[
+            attempt.listening_mode === 'part' ? `${modeText(attempt)}.` : '',
+            isUp ? answered : leftWords(step.leftMs, attempt.listening_mode === 'untimed'),
+          ]
+            .filter((words) => words !== '')
+            .join(' ')}
           // the attempt's own screen redirects to its result if its time is over for good
           to={answeringPath(attempt, exam?.exam_category ?? 'reading')}
           action={NEXT[isUp ? 'timeIsUp' : 'open'].action}
@@ -40,12 +50,18 @@ export function NextBox({ step }: { step: NextStep }) {
           ]
             .filter((words) => words !== '')
             .join('. ')}
-          said={step.set?.words}
+          said={step.set ? step.set.words : otherTrackWords(step)}
           to={`/user/exam/attend?attend=${step.exam.exam_id}`}
           action={NEXT.attend}
           isFree={isFree(step.exam)}
           isSuggestion
         />
+      );
+    case 'locked':
+      return (
+        <Suspense>
+          <LockedPaper exam={step.exam} />
+        </Suspense>
       );
     case 'all_sat':
       return (
@@ -54,6 +70,10 @@ export function NextBox({ step }: { step: NextStep }) {
     case 'nothing_open':
       return <Next {...NEXT.noneOpen} to="/user/exam/attend" action={HOME.library} />;
   }
+}
+
+function otherTrackWords({ exam, missingTrack }: Extract<NextStep, { kind: 'paper' }>): string {
+  return missingTrack === null ? '' : NEXT.noneOfTrack(TRACK_WORDS[missingTrack], TRACK_WORDS[exam.parent_category]);
 }
 
 function leftWords(leftMs: number | null, isUntimed: boolean): string {
@@ -71,7 +91,7 @@ interface NextProps {
   isSuggestion?: boolean;
 }
 
-function Next({
+export function Next({
   title,
   name,
   words,

@@ -92,10 +92,11 @@ function Skill({ one }: { one: LastOfSkill }) {
         <h3>{capitalised(one.skill)}</h3>
         {shown && (
           <p className={styles.muted}>
-            {band === null ? noBandText(one) : dayWords(shown.attempt.end_time ?? shown.attempt.start_time)},{' '}
+            {band !== null && `${dayWords(shown.attempt.end_time ?? shown.attempt.start_time)}, `}
             <Link className={styles.paper} to={`/user/exam/result/${shown.attempt.result_id}`}>
               {shown.exam?.exam_name ?? HOME.aPaper}
             </Link>
+            {band === null && `. ${noBandText(one)}.`}
           </p>
         )}
       </div>

@@ -18,10 +18,13 @@ export function SetPapersBox({ papers }: { papers: readonly SetForMe[] }) {
               <Link className={styles.link} to={`/user/exam/attend?attend=${paper.exam_id}`}>
                 {paper.exam_name}
               </Link>
-              <p className={styles.muted}>
-                <bdi>{paper.groupName}</bdi>
-              </p>
-              {paper.words !== '' && <p className={styles.words}>{paper.words}</p>}
+              {/* a done paper is one line: there is nothing left to do [R549] */}
+              {paper.satAt === null && (
+                <p className={styles.muted}>
+                  {SET.yourClass} <bdi>{paper.groupName}</bdi>
+                </p>
+              )}
+              {paper.satAt === null && paper.words !== '' && <p className={styles.words}>{paper.words}</p>}
             </div>
             {paper.satAt === null ? (
               <p className={mergeClasses(styles.due, paper.daysLeft < 2 && styles.soon)}>

@@ -1,6 +1,7 @@
 import type { ExamCategory, ParentCategory } from '../../../shared/papers.ts';
 import type { LastOfSkill } from '../../local/queries/last-bands.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
+import { bandWords, fewestForABand, sampleEstimate } from '../../ui/sample-estimate.ts';
 import { TRACK_WORDS } from './track-texts.ts';
 
 export const BANDS = {
@@ -16,14 +17,20 @@ export function lastBandText({ banded }: Pick<LastOfSkill, 'banded'>): string | 
   return 'value' in score ? score.value : null;
 }
 
-/** Says why a skill has no band. */
+/** Says why a skill has no band; of the free sample the same as its result does [R545]. */
 export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>): string {
   if (!newest) return '';
   if (!newest.result) return newest.attempt.state === 'refused' ? 'Not scored' : 'Score to come';
+  const estimate = sampleEstimate(newest.exam, newest.result);
+  if (estimate?.kind === 'band') return `About band ${bandWords(estimate.band)}`;
+  if (estimate) return `Answer ${fewestForABand(newest.result.total)} or more questions to see your band`;
   return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
 }
 
-/** Names the skills of which no whole paper was taken, such as 'No whole paper yet: listening, speaking.' */
+/** Names the skills without a band, and says what gives one, such as 'No band yet: listening. …' */
 export function restText(skills: readonly ExamCategory[], isWhole: boolean): string {
-  return `${isWhole ? 'No whole paper yet' : 'None on this device yet'}: ${skills.join(', ')}.`;
+  const names = skills.join(', ');
+  return isWhole
+    ? `No band yet: ${names}. You get a band for a whole paper with the clock.`
+    : `None on this device yet: ${names}.`;
 }

@@ -36,7 +36,10 @@ export const READY = {
 
 export const NEXT = {
   paper: 'Your next paper',
-  setFor: (group: string) => `Set for ${group}`,
+  setFor: (group: string) => `Set for your class: ${group}`,
+  locked: 'You pay for the month of this paper first.',
+  pay: 'How to pay',
+  noneOfTrack: (wanted: string, other: string) => `There is no ${wanted} paper yet. This paper is ${other}.`,
   attend: 'Attend',
   another: 'Choose another paper',
   open: { title: 'Go on where you were', action: 'Resume' },
@@ -56,7 +59,7 @@ export const NEXT = {
   },
 } as const;
 
-export const SET = { title: 'Set for you', done: (day: string) => `Done on ${day}` } as const;
+export const SET = { title: 'Set for you', done: (day: string) => `Done on ${day}`, yourClass: 'Your class:' } as const;
 
 const MINUTE_MS = 60_000;
 

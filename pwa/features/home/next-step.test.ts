@@ -60,6 +60,42 @@ describe('what to do next', () => {
     expect(nextStep(here, NOW)).toMatchObject({ exam: { exam_id: 'a' } });
   });
 
+  it('[R548] is a paper of the chosen track: an open one, else the locked one of the nearest month, else it says that there is none', () => {
+    const general = exam('g', { parent_category: 'general' });
+    const locked = (exam_id: string, category_month: ExamRow['category_month']) =>
+      exam(exam_id, { parent_category: 'academic', access_control: '[]', category_year: 2026, category_month });
+    const exams = [general, locked('old', 'January'), locked('now', 'November')];
+    expect(nextStep(library({ exams }), NOW, [], 'academic')).toMatchObject({
+      kind: 'locked',
+      exam: { exam_id: 'now' },
+    });
+    expect(knownStep(nextStep(library({ exams }), NOW, [], 'academic'), false)).toBeNull();
+    const open = exam('a', { parent_category: 'academic' });
+    expect(nextStep(library({ exams: [...exams, open] }), NOW, [], 'academic')).toMatchObject({
+      kind: 'paper',
+      exam: { exam_id: 'a' },
+      missingTrack: null,
+    });
+    expect(nextStep(library({ exams: [general] }), NOW, [], 'academic')).toMatchObject({
+      kind: 'paper',
+      exam: { exam_id: 'g' },
+      missingTrack: 'academic',
+    });
+  });
+
+  it('[R549] stands above the question of a student who has done a paper, and is of the test of that paper', () => {
+    const exams = [
+      exam('a', { parent_category: 'academic' }),
+      exam('g', { parent_category: 'general' }),
+      exam('done', { parent_category: 'general' }),
+    ];
+    const lastAttempts = new Map([['done', { result_id: 'r', end_time: 1, result: null }]]);
+    const step = nextStep(library({ exams, lastAttempts }), NOW);
+    expect(step).toMatchObject({ kind: 'paper', exam: { exam_id: 'g' } });
+    expect(trackQuestion(step, { track: null }, true, true, true)).toBe('after');
+    expect(trackQuestion(step, { track: null }, true, true, false)).toBe('instead');
+  });
+
   it('is a paper that was never sat, one that is ready offline before a newer one', () => {
     const older = exam('older', { category_year: 2025 });
     const exams = [exam('sat'), older, exam('newer')];
@@ -73,6 +109,7 @@ describe('what to do next', () => {
       exam: older,
       set: null,
       isReady: true,
+      missingTrack: null,
     });
   });
 

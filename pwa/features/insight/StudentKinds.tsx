@@ -37,8 +37,11 @@ export function StudentKinds({ userId }: { userId: string }) {
                 />
                 <tbody>
                   {kinds.map((kind) => (
-                    <tr key={kind.name}>
-                      <th scope="row">{kind.name}</th>
+                    <tr key={`${kind.skill} ${kind.name}`}>
+                      <th scope="row">
+                        {kind.name}
+                        {kind.skill && <span className={styles.small}> {KINDS_BOX.skills[kind.skill]}</span>}
+                      </th>
                       <td className={styles.number}>{kind.right}</td>
                       <td className={styles.number}>{kind.wrong}</td>
                       <td className={styles.number}>{kind.not_answered}</td>

@@ -32,6 +32,7 @@ export const KINDS_BOX = {
   title: 'Which kinds of question are hard?',
   none: 'No answer to a question has been scored yet.',
   kind: 'Kind of question',
+  skills: { reading: 'Reading', listening: 'Listening' },
   right: 'Right',
   wrong: 'Wrong',
   notAnswered: 'Not answered',

@@ -96,7 +96,11 @@ export const ExamCard = memo(function ExamCard({
         ) : (
           <span className={styles.standing}>
             <LockClosed16Regular aria-hidden />
-            {device.user === null ? texts.LOCKED_FOR_VISITORS : price}
+            {device.user !== null
+              ? price
+              : price === null || isFree(exam)
+                ? texts.LOCKED_FOR_VISITORS
+                : texts.paidForVisitors(price)}
           </span>
         )}
         {isAdmin && (

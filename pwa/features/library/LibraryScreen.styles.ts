@@ -98,6 +98,8 @@ export const useLibraryStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  /** The room of a visitor's sample. */
+  sample: { height: '9.625rem', marginTop: space.l, [FROM_TABLET]: { height: '5.375rem' } },
   opens: {
     scrollMarginTop: `calc(${size.header} + ${space.l})`,
     [PHONE]: { scrollMarginTop: `calc(${size.header} + ${size.action})` },

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { startTransition, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayUser } from '../../../shared/roles.ts';
@@ -20,7 +21,7 @@ import { openingMonth } from './opening-month.ts';
 import { useInstallInvitation } from './use-install-invitation.ts';
 import { useNewExams } from './use-new-exams.ts';
 import { useOpeningPlace } from './use-opening-place.ts';
-import { usePaymentInfo } from './use-payment-info.ts';
+import { usePaymentInfo } from '../../offline/use-payment-info.ts';
 import { useLibraryArrival } from './use-library-arrival.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -67,8 +68,10 @@ export function LibraryScreen() {
   const needsPayment = library?.exams.some(
     (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
   );
-  const payment = usePaymentInfo(device.user !== null && needsPayment === true);
-  const counts = { ready: count('ready'), new: count('new'), free: needsPayment ? count('free') : 0 };
+  const payment = usePaymentInfo(needsPayment === true);
+  // a visitor has the sample at least, and its button stands there before the list: nothing moves when that comes
+  const free = device.user === null ? Math.max(count('free'), 1) : needsPayment ? count('free') : 0;
+  const counts = { ready: count('ready'), new: count('new'), free };
   const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
 
   function showFree(): void {
@@ -98,7 +101,7 @@ export function LibraryScreen() {
         <LibraryFilters filter={filter} counts={counts} isAppCached={isAppCached} onChange={narrow} />
       </div>
       {device.user === null && (
-        <Suspense>
+        <Suspense fallback={<div className={mergeClasses(styles.coming, styles.sample)} />}>
           <SampleCard />
         </Suspense>
       )}

@@ -33,6 +33,7 @@ export const TRY_AGAIN = 'Try again';
 export const NEW = 'New';
 export const FREE = 'Free';
 export const LOCKED_FOR_VISITORS = 'Log in to attend';
+export const paidForVisitors = (price: string) => `${price}. You need an account.`;
 export const HOW_TO_PAY = 'How to pay';
 export const ATTEND = 'Attend';
 /** `parts`: the part of each open attempt, undefined for a whole paper. */

@@ -3,15 +3,15 @@ import { MONTHS } from '../../../shared/papers.ts';
 import type { MonthGroup } from './library-groups.ts';
 
 /**
- * Returns the heading of the month where the library opens: the newest that has begun of those that the student paid
- * for, or of all for an admin. Null means the top: there a student without a month finds the free papers [R259].
+ * Returns the heading of the month where the library opens: the newest that has begun, else the next to come, of those
+ * that the student paid for. For an admin, and a student without a month, it is of all. Null if there is none [R259].
  */
 export function openingMonth(groups: readonly MonthGroup[], isAdmin: boolean, atMs: number): string | null {
   const thisMonth = academyDate(atMs).slice(0, 7);
-  const [newest] = groups
-    .filter((group) => (isAdmin || group.isPaid) && monthOf(group) <= thisMonth)
-    .toSorted((a, b) => (monthOf(a) < monthOf(b) ? 1 : -1));
-  return newest?.heading ?? null;
+  const paid = isAdmin ? [] : groups.filter((group) => group.isPaid);
+  const months = (paid.length > 0 ? paid : groups).toSorted((a, b) => (monthOf(a) < monthOf(b) ? -1 : 1));
+  const month = months.findLast((group) => monthOf(group) <= thisMonth) ?? months[0];
+  return month?.heading ?? null;
 }
 
 /** Returns 'YYYY-MM'. */

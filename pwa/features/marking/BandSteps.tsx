@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { ParentCategory } from '../../../shared/papers.ts';
 import { criterionWords } from '../../ui/marks/criterion-texts.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 import { BAND_STEPS } from './mark-screen-texts.ts';
@@ -10,18 +11,19 @@ const BANDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 interface BandStepsProps {
   category: MarkedCategory;
+  track: ParentCategory;
   criterion: string;
   band: number | null;
   isReadOnly: boolean;
   onChange: (band: number) => void;
 }
 
-export function BandSteps({ category, criterion, band, isReadOnly, onChange }: BandStepsProps) {
+export function BandSteps({ category, track, criterion, band, isReadOnly, onChange }: BandStepsProps) {
   const styles = useMarkingStyles();
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const told = pointed ?? band;
-  const meaning = told === null ? null : criterionWords(category, criterion, told);
+  const meaning = told === null ? null : criterionWords(category, criterion, told, track);
 
   function pressKey(event: KeyboardEvent): void {
     if (isReadOnly || event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return;

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { MAX_COMMENT_LENGTH, type DraftTask, type ToMark } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { ParentCategory } from '../../../shared/papers.ts';
 import { isMac } from '../../ui/look.ts';
 import { BandSteps } from './BandSteps.tsx';
 import { CommentBank } from './comments/CommentBank.tsx';
@@ -13,13 +14,14 @@ import { CRITERIA } from './mark-screen-texts.ts';
 
 interface CriteriaPaneProps {
   category: MarkedCategory;
+  track: ParentCategory;
   toMark: ToMark;
   task: DraftTask;
   isReadOnly: boolean;
   onChange: (change: (task: DraftTask) => DraftTask) => void;
 }
 
-export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: CriteriaPaneProps) {
+export function CriteriaPane({ category, track, toMark, task, isReadOnly, onChange }: CriteriaPaneProps) {
   const styles = useMarkingStyles();
   const id = useId();
   const band = bandOfDraftTask(task);
@@ -30,6 +32,7 @@ export function CriteriaPane({ category, toMark, task, isReadOnly, onChange }: C
         <BandSteps
           key={criterion}
           category={category}
+          track={track}
           criterion={criterion}
           band={task.bands[index] ?? null}
           isReadOnly={isReadOnly}

@@ -123,7 +123,7 @@ function MarkingPanes({ markingStore, state, user_id }: MarkingPanesProps) {
                 onUse={(given) => given.tasks.forEach((one, index) => actions.change(index, () => one))}
               />
             )}
-            <CriteriaPane key={toMark.part_id} {...edited} />
+            <CriteriaPane key={toMark.part_id} track={response.exam.parent_category} {...edited} />
           </div>
           <EndBar
             act={act}

@@ -158,7 +158,7 @@ export const NOTE_LIST = {
 export const RELEASE = {
   titleCorrected: 'Release the corrected marks?',
   title: 'Release the marks?',
-  reason: 'Reason, for the student to read',
+  reason: 'Reason, for the student to read (needed)',
   releasing: 'Releasing...',
   release: 'Release',
   notYet: 'Not yet',
@@ -170,7 +170,7 @@ export const RELEASE = {
   finishes: (name: string, band: number | null) =>
     `You give band ${band}. ${name} does not see it yet: two people mark this paper, and somebody decides.`,
   titleDecide: 'Release the decision?',
-  decisionReason: 'Reason, for staff only',
+  decisionReason: 'Reason, for staff only (needed: the two bands differ by more than half a band)',
   noDecisionReason: 'The two bands differ by more than half a band. Write why you decide so.',
   noReason: 'Write why you corrected the marks. The student reads it.',
   sees: (name: string, band: number | null) =>

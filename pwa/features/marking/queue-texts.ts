@@ -48,7 +48,9 @@ export function countOfQueue(
 type StateOfRow = Pick<QueueRow, 'claim' | 'has_draft' | 'band' | 'assigned' | 'finished'>;
 
 export function rowState({ claim, has_draft, band, assigned = [], finished = 0 }: StateOfRow): string {
-  const names = assigned.map(({ name }) => name ?? 'a deleted account').join(' and ');
+  // who has it now is named once
+  const others = assigned.filter(({ user_id }) => user_id !== claim?.user_id);
+  const names = others.map(({ name }) => name ?? 'a deleted account').join(' and ');
   const words = [
     band === null ? '' : `Band ${band}`,
     has_draft ? (band === null ? 'Draft' : 'Correction not released') : '',
@@ -78,9 +80,11 @@ export const QUEUE = {
   clear: 'Clear',
   choose: (student: string, paper: string) => `Choose ${student}, ${paper}`,
   chooseAll: 'Choose all that are shown',
-  endTitle: 'That was the last one of this list.' as const,
+  endTitle: 'You came to the end of this list.' as const,
   end: (left: number) =>
-    left === 0 ? 'Nothing is left in it.' : `${left.toLocaleString('en')} ${left === 1 ? 'is' : 'are'} still in it.`,
+    left === 0
+      ? 'Nothing is left to mark in it.'
+      : `Not marked yet, earlier in the list: ${left.toLocaleString('en')}.`,
   none: 'Nothing was found.',
   showAll: 'Show all',
   student: 'Student',
@@ -97,16 +101,18 @@ export const GIVE = {
   group: (name: string) => `Not given yet, of ${name}`,
   who: 'To whom',
   waiting: (name: string, count: number) => `${name} (${count.toLocaleString('en')} to mark)`,
-  turns: 'Several people get it in turn, the oldest first. Others can still open it.',
+  turns: 'The oldest first, each to the person who has least to mark. Others can still open it.',
   second: 'As second markers, where a paper has two',
   loading: 'Loading...',
   give: 'Give',
   giving: 'Giving...',
   cancel: 'Cancel',
   chooseOne: 'Choose at least one person.',
-  done: (assigned: number, skipped: number) =>
+  done: (given: readonly { name: string; count: number }[], skipped: number) =>
     [
-      assigned === 0 ? 'Nothing was given.' : `${assigned.toLocaleString('en')} given.`,
+      given.length === 0
+        ? 'Nothing was given.'
+        : `Given: ${given.map(({ name, count }) => `${count.toLocaleString('en')} to ${name}`).join(', ')}.`,
       skipped === 0
         ? ''
         : `${skipped.toLocaleString('en')} not given: released already, or the other marker is the same person.`,

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { paperChoices } from './choose-papers.ts';
-import { choiceText, MOCK, MOCKS, skillText } from './mock-texts.ts';
+import { choiceHint, choiceText, MOCK, MOCKS, skillText } from './mock-texts.ts';
 import { useMockStyles } from './mock.styles.ts';
 
 interface ChangePaperDialogProps {
@@ -33,6 +33,7 @@ export function ChangePaperDialog({ mock_id, part, library, onClose }: ChangePap
     ({ exam }) => exam.exam_id !== part.exam_id,
   );
   const [chosenId, setChosenId] = useState(others[0]?.exam.exam_id ?? '');
+  const chosen = others.find(({ exam }) => exam.exam_id === chosenId);
 
   const save = () =>
     once(async () => {
@@ -65,7 +66,7 @@ export function ChangePaperDialog({ mock_id, part, library, onClose }: ChangePap
             </Link>
           </>
         ) : (
-          <Field label={skillText(part.skill)}>
+          <Field label={skillText(part.skill)} hint={chosen ? choiceHint(chosen) : null}>
             <Select size="large" value={chosenId} onChange={(_event, data) => setChosenId(data.value)}>
               {others.map((choice) => (
                 <option key={choice.exam.exam_id} value={choice.exam.exam_id}>

@@ -12,7 +12,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { likelyTrack, paperChoices, type PaperChoice } from './choose-papers.ts';
-import { breakOption, choiceText, DEFAULT_TITLE, missingText, MOCKS, skillText, trackText } from './mock-texts.ts';
+import {
+  breakOption,
+  choiceHint,
+  choiceText,
+  DEFAULT_TITLE,
+  missingText,
+  MOCKS,
+  skillText,
+  trackText,
+} from './mock-texts.ts';
 import { useMockStyles } from './mock.styles.ts';
 
 type Chosen = Partial<Record<ExamCategory, string>>;
@@ -159,8 +168,9 @@ function PaperField({ skill, track, choices, value, onChoose }: PaperFieldProps)
       </div>
     );
   }
+  const one = choices.find(({ exam }) => exam.exam_id === value);
   return (
-    <Field label={skillText(skill)}>
+    <Field label={skillText(skill)} hint={one ? choiceHint(one) : null}>
       <Select size="large" value={value} onChange={(_event, data) => onChoose(data.value)}>
         {choices.map((choice) => (
           <option key={choice.exam.exam_id} value={choice.exam.exam_id}>

@@ -64,9 +64,21 @@ export const breakOption = (minutes: number) => (minutes === 0 ? 'No break' : mi
 export const downloadAllText = (bytes: number) => `Download all, ${megabytes(bytes)} MB`;
 export const labelOf = (action: string, skill: ExamCategory) => `${action}: ${skillText(skill)}`;
 
-export function choiceText({ exam, isTaken, isOnDevice }: PaperChoice): string {
-  const notes = [isTaken ? 'taken before' : '', isOnDevice ? 'on this device' : ''].filter((note) => note !== '');
-  return notes.length === 0 ? exam.exam_name : `${exam.exam_name} (${notes.join(', ')})`;
+/** A field that names the skill, under one that names the track, repeats neither: a phone has room for the rest. */
+export function choiceText({ exam, isTaken }: PaperChoice): string {
+  const { exam_name, parent_category, exam_category } = exam;
+  const before = `${trackText(parent_category)} ${skillText(exam_category)}, `;
+  const rest = exam_name.startsWith(before) ? capitalised(exam_name.slice(before.length)) : exam_name;
+  return isTaken ? `${rest} (taken before)` : rest;
+}
+
+const FITS_LETTERS = 30;
+
+/** Stands below the chosen paper: a name that a phone may cut, and where the paper is. */
+export function choiceHint(choice: PaperChoice): string | null {
+  const name = choiceText(choice).length > FITS_LETTERS ? `${choiceText(choice)}.` : '';
+  const place = choice.isOnDevice ? 'On this device.' : '';
+  return [name, place].filter((words) => words !== '').join(' ') || null;
 }
 
 export function breakText(leftMs: number): string {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { FROM_TABLET, NARROW, PHONE, PRINT, radius, size, space } from '../../ui/look.ts';
 
 export const useMockStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, maxWidth: '820px' },
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, maxWidth: '820px', margin: '0 auto' },
   head: { display: 'grid', gap: space.xs, '& h1': { overflowWrap: 'anywhere' } },
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   lead: { color: tokens.colorNeutralForeground2 },

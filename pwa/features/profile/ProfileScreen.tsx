@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { mayUser } from '../../../shared/roles.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { useAttempts } from '../../local/queries/results.ts';
 import { isFirstFetch, useSyncStatus } from '../../local/queries/sync-status.ts';
+import { breakable } from '../../ui/breakable.tsx';
 import { initialsOf } from '../../ui/initials.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { AttemptsBox } from './AttemptsBox.tsx';
@@ -71,18 +71,6 @@ export function ProfileScreen() {
       <div className={styles.device}>
         <DeleteBox user={user} />
       </div>
-    </>
-  );
-}
-
-/** A long address breaks at its sign first. */
-function breakable(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ENLARGED, FORCED_COLORS, FROM_DESKTOP, radius, size, space } from '../../ui/look.ts';
+import { ENLARGED, FORCED_COLORS, FROM_DESKTOP, PHONE, radius, size, space } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -85,7 +85,13 @@ export const useProfileStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover h3': { color: tokens.colorBrandForeground1 },
     '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-    [ENLARGED]: { flexWrap: 'wrap' },
+    // the paper has the whole line, and its band the next one
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: `0 ${space.s}`,
+      '& svg': { gridArea: '1 / 2 / span 2' },
+    },
   },
   attemptName: {
     flexGrow: 1,
@@ -105,7 +111,7 @@ export const useProfileStyles = makeStyles({
     maxWidth: '45%',
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
-    [ENLARGED]: { maxWidth: '90%', textAlign: 'left' },
+    [PHONE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, maxWidth: '100%' },
   },
   score: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: 600 },
   plate: {

@@ -35,6 +35,15 @@ export const useCardStyles = makeStyles({
     },
   },
   // one student a sheet, in a class that is printed at once
+  // a card with few rows: one that is half empty is hard to read for nothing
+  large: {
+    [PRINT]: {
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+      '& > * + *': { marginTop: space.m },
+      '& h3': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    },
+  },
   ofClass: { '& + &': { marginTop: space.xl, [PRINT]: { marginTop: 0, breakBefore: 'page' } } },
   head: {
     display: 'flex',
@@ -117,9 +126,10 @@ export const useCardStyles = makeStyles({
       overflowWrap: 'anywhere',
       fontWeight: 400,
       verticalAlign: 'top',
-      [PRINT]: { paddingTop: space.hair, paddingBottom: space.hair },
+      [PRINT]: { paddingTop: 0, paddingBottom: 0 },
     },
     '& th:last-child, & td:last-child': { paddingRight: 0 },
+    '& tbody th[scope=rowgroup]': { fontWeight: 600 },
     '& thead th': { fontWeight: 600, color: tokens.colorNeutralForeground2 },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -86,3 +86,40 @@ it('[R503] a printed card says how many results its kinds are from, and knows no
   await show(<CardSheet card={{ ...card, kinds_of: 3 }} head={head} code={null} />);
   expect(words()).toContain('From 3 results. Questions without an answer do not count.');
 });
+
+it('[R513] kinds stand under their skill, and those without an answer in one line', async () => {
+  const kind = (name: string, skill: 'reading' | 'listening', right: number, wrong: number) => ({
+    name,
+    skill,
+    right,
+    wrong,
+    not_answered: 1,
+  });
+  const kinds = [
+    kind('Gaps in notes', 'listening', 1, 3),
+    kind('Gaps in notes', 'reading', 2, 0),
+    kind('Labelling', 'listening', 0, 0),
+  ];
+  await show(<CardSheet card={{ ...card, kinds }} head={head} code={null} />);
+  const rows = [...document.querySelectorAll('table[aria-label="Kinds of question"] tbody tr')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Reading',
+    'Gaps in notes100%2 of 2',
+    'Listening',
+    'Gaps in notes25%1 of 4',
+  ]);
+  expect(words()).toContain('Not answered: Labelling.');
+});
+
+it('[R513, R514] practice is named beside its result, and a card of no named academy has an issuer', async () => {
+  const paper = card.papers.find(({ exam_category }) => exam_category === 'reading');
+  const practised = {
+    ...paper!,
+    listening_mode: 'untimed' as const,
+    state: 'scored' as const,
+    score: { kind: 'percent' as const, value: 3 },
+  };
+  await show(<CardSheet card={{ ...card, papers: [practised] }} head={{ ...head, name: null }} code={null} />);
+  expect(document.querySelector('table td')?.textContent).toContain('3%Practice, no clock');
+  expect(document.querySelector('header')?.textContent).toContain('Papertide');
+});

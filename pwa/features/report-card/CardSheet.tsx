@@ -8,6 +8,8 @@ import { CHECK_PATH, checkCodeWords } from '../../../shared/report-cards/sharing
 import { TableHead } from '../../ui/TableHead.tsx';
 import {
   areLong,
+  hasRoom,
+  modeWords,
   bandWords,
   CARD,
   cardDay,
@@ -42,7 +44,10 @@ export function CardSheet({ card, head, code, leftOut = 0, isCounting = false, i
   const { goal, name, made_at, comments } = card;
   const hasLong = areLong(comments);
   return (
-    <article className={mergeClasses(styles.sheet, isOfClass && styles.ofClass)} aria-labelledby={id}>
+    <article
+      className={mergeClasses(styles.sheet, hasRoom(card) && styles.large, isOfClass && styles.ofClass)}
+      aria-labelledby={id}
+    >
       <header className={styles.head}>
         <div className={styles.academy}>
           {head?.logo && (
@@ -54,7 +59,7 @@ export function CardSheet({ card, head, code, leftOut = 0, isCounting = false, i
               alt=""
             />
           )}
-          {head?.name != null && <span>{head.name}</span>}
+          {head && (head.name !== null || !head.logo) && <span>{head.name ?? CARD.issuer}</span>}
         </div>
         <span className={styles.muted}>
           {CARD.title}. {CARD.made(cardDay(made_at))}
@@ -97,7 +102,7 @@ export function CardSheet({ card, head, code, leftOut = 0, isCounting = false, i
               <bdi>{name}</bdi>
             </span>
             <span className={styles.muted}>
-              {head?.name != null && `${head.name}. `}
+              {head && `${head.name ?? CARD.issuer}. `}
               {CARD.title}. {CARD.made(cardDay(made_at))}
             </span>
           </div>
@@ -169,6 +174,7 @@ function Papers({ card: { papers, papers_of } }: { card: ReportCard }) {
 function PaperRow({ paper, hasTimes }: { paper: CardPaper; hasTimes: boolean }) {
   const styles = useCardStyles();
   const { exam_name, total, correct, times, state } = paper;
+  const mode = modeWords(paper);
   const all = times.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <tr>
@@ -176,11 +182,14 @@ function PaperRow({ paper, hasTimes }: { paper: CardPaper; hasTimes: boolean }) 
         {exam_name}
         <span className={styles.small}>
           {paperAbout(paper)}
-          {times.length > 1 && CARD.byPart(times.map(({ seconds }) => minutesWords(seconds)))}
+          {times.length > 1 &&
+            times.every(({ seconds }) => seconds >= 30) &&
+            CARD.byPart(times.map(({ seconds }) => minutesWords(seconds)))}
         </span>
       </th>
       <td>
         {resultWords(paper)}
+        {mode !== '' && <span className={styles.small}>{mode}</span>}
         {state === 'scored' && total > 0 && <span className={styles.small}>{CARD.right(correct, total)}</span>}
       </td>
       {hasTimes && <td className={styles.number}>{all === 0 ? CARD.noTime : CARD.minutes(minutesWords(all))}</td>}
@@ -197,6 +206,13 @@ interface KindsProps {
 function Kinds({ card: { kinds, kinds_of }, leftOut, isCounting }: KindsProps) {
   const styles = useCardStyles();
   const answered = ({ right, wrong }: KindSeen) => right + wrong;
+  const seen = kinds.filter((kind) => answered(kind) > 0);
+  // a kind that one skill answered is not named as missing by the other
+  const seenNames = new Set(seen.map(({ name }) => name));
+  const unseen = new Set(kinds.flatMap(({ name }) => (seenNames.has(name) ? [] : [name])));
+  const skills = ([undefined, 'reading', 'listening'] as const).filter((skill) =>
+    seen.some((kind) => kind.skill === skill),
+  );
   return (
     <section>
       <h3>{CARD.kinds}</h3>
@@ -212,26 +228,34 @@ function Kinds({ card: { kinds, kinds_of }, leftOut, isCounting }: KindsProps) {
         </p>
       ) : (
         <>
-          <table className={styles.table} aria-label={CARD.kinds}>
-            <TableHead columns={[[CARD.kind], [CARD.rightShare, styles.number]]} />
-            <tbody>
-              {kinds.map((kind) => (
-                <tr key={kind.name}>
-                  <th scope="row">{kind.name}</th>
-                  <td className={styles.number}>
-                    {answered(kind) === 0 ? (
-                      CARD.notAnswered
-                    ) : (
-                      <>
-                        {CARD.share(kind.right, answered(kind))}
-                        <span className={styles.rate}>{CARD.rate(kind.right, answered(kind))}</span>
-                      </>
-                    )}
-                  </td>
-                </tr>
+          {seen.length > 0 && (
+            <table className={styles.table} aria-label={CARD.kinds}>
+              <TableHead columns={[[CARD.kind], [CARD.rightShare, styles.number]]} />
+              {skills.map((skill) => (
+                <tbody key={skill ?? ''}>
+                  {skill && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={2}>
+                        {SKILLS[skill]}
+                      </th>
+                    </tr>
+                  )}
+                  {seen
+                    .filter((kind) => kind.skill === skill)
+                    .map((kind) => (
+                      <tr key={kind.name}>
+                        <th scope="row">{kind.name}</th>
+                        <td className={styles.number}>
+                          {CARD.share(kind.right, answered(kind))}
+                          <span className={styles.rate}>{CARD.rate(kind.right, answered(kind))}</span>
+                        </td>
+                      </tr>
+                    ))}
+                </tbody>
               ))}
-            </tbody>
-          </table>
+            </table>
+          )}
+          {unseen.size > 0 && <p className={styles.after}>{CARD.notAnswered([...unseen])}</p>}
           <p className={styles.after}>
             <OnScreenOrPaper
               screen={kindsAbout(kinds_of, leftOut, false)}

@@ -35,7 +35,8 @@ function CodePage({ code }: { code: string | undefined }) {
 function CodeForm() {
   const styles = useShareStyles();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const given: unknown = useLocation().state;
+  const [typed, setTyped] = useState(typeof given === 'string' ? given : '');
   const [isWrong, setWrong] = useState(false);
 
   function submit(event: SyntheticEvent): void {
@@ -69,10 +70,13 @@ function Checked({ code }: { code: string }) {
   const styles = useShareStyles();
   const read = useCallback((signal: AbortSignal) => checkCode(code, signal), [code]);
   const { state, again } = useReading(read);
+  const whole = readCheckCode(code);
+  const words = whole === null ? code : checkCodeWords(whole);
+  const isUnknown = state.kind === 'here' && state.value.state === 'unknown';
   return (
     <>
       <p>
-        {CHECK.code}: <b>{readCheckCode(code) === null ? code : checkCodeWords(readCheckCode(code) ?? '')}</b>
+        {CHECK.code}: <b>{words}</b>
       </p>
       {state.kind === 'loading' && <Loading words={CHECK.loading} />}
       {state.kind === 'failed' && (
@@ -82,9 +86,15 @@ function Checked({ code }: { code: string }) {
       )}
       {state.kind === 'here' && <Found checked={state.value} />}
       <div>
-        <Link className={styles.link} to={CHECK_PATH}>
-          {CHECK.another}
-        </Link>
+        {isUnknown ? (
+          <Link className={styles.link} to={CHECK_PATH} state={words}>
+            {CHECK.correct}
+          </Link>
+        ) : (
+          <Link className={styles.link} to={CHECK_PATH}>
+            {CHECK.another}
+          </Link>
+        )}
       </div>
     </>
   );

@@ -54,7 +54,7 @@ export function CodesBox({ card, code, calls, sharing, isOwn, onChangedCard }: C
       return failureWords(error);
     }
     setAsked(null);
-    showToast(CODES.withdrawn, 'success');
+    showToast(CODES.ended, 'success');
     return null;
   }
 
@@ -96,12 +96,8 @@ export function CodesBox({ card, code, calls, sharing, isOwn, onChangedCard }: C
                 >
                   {CODES.see}
                 </Link>
-                <Button
-                  className={styles.act}
-                  aria-label={CODES.withdrawOf(one.code)}
-                  onClick={() => setAsked(one.code)}
-                >
-                  {CODES.withdraw}
+                <Button className={styles.act} aria-label={CODES.endOf(one.code)} onClick={() => setAsked(one.code)}>
+                  {CODES.end}
                 </Button>
               </li>
             ))}
@@ -110,17 +106,17 @@ export function CodesBox({ card, code, calls, sharing, isOwn, onChangedCard }: C
       )}
       {asked !== null && (
         <AskDialog
-          title={CODES.withdrawTitle}
+          title={CODES.endTitle}
           keep={CODES.keep}
           act={{
-            label: CODES.withdraw,
-            busyLabel: CODES.withdrawing,
+            label: CODES.end,
+            busyLabel: CODES.ending,
             destroys: true,
             run: () => withdraw(asked),
           }}
           onClose={() => setAsked(null)}
         >
-          <p>{CODES.withdrawText(asked)}</p>
+          <p>{CODES.endText(asked)}</p>
         </AskDialog>
       )}
     </section>

@@ -59,7 +59,12 @@ export function MakeLinkDialog({ calls, onMade, onClose }: MakeLinkDialogProps) 
         <p>{MAKE_LINK.hides}</p>
         <p>{MAKE_LINK.anyone}</p>
         <Field label={MAKE_LINK.days}>
-          <Select value={String(days)} onChange={(_event, { value }) => setDays(Number(value))}>
+          <Select
+            size="large"
+            className={styles.select}
+            value={String(days)}
+            onChange={(_event, { value }) => setDays(Number(value))}
+          >
             {LINK_DAYS.map((count) => (
               <option key={count} value={count}>
                 {MAKE_LINK.day(count)}
@@ -124,14 +129,18 @@ function MadeLink({ address, onDone }: { address: string; onDone: () => void }) 
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Field>
-        <div className={styles.buttons}>
-          <Button onClick={() => void copy()}>{MAKE_LINK.copy}</Button>
-          {'share' in navigator && <Button onClick={() => void send()}>{MAKE_LINK.send}</Button>}
-        </div>
         <p role="status">{said}</p>
       </div>
       <div className={dialog.actions}>
-        <Button appearance="primary" size="large" onClick={onDone}>
+        <Button appearance="primary" size="large" onClick={() => void copy()}>
+          {MAKE_LINK.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button size="large" onClick={() => void send()}>
+            {MAKE_LINK.send}
+          </Button>
+        )}
+        <Button size="large" onClick={onDone}>
           {MAKE_LINK.done}
         </Button>
       </div>

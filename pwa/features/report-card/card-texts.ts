@@ -44,13 +44,13 @@ export const CARD = {
   noPapers: 'No paper yet.',
   paper: 'Paper',
   result: 'Result',
-  time: 'Time',
+  time: 'On screen',
   of: (shown: number, all: number) => `The last ${shown} of ${all}.`,
   right: (correct: number, total: number) => `${correct} of ${total} right`,
   byPart: (minutes: readonly string[]) => `. By part: ${minutes.join(', ')} min`,
   minutes: (minutes: string) => `${minutes} min`,
   noTime: '–',
-  timeAbout: 'Time: how long the paper was on the screen.',
+  timeAbout: 'On screen: how long the paper was open and in view.',
   kinds: 'Kinds of question',
   noKinds: 'No question has been scored yet.',
   noKindsHere: 'None of these papers is on this device.',
@@ -60,11 +60,12 @@ export const CARD = {
   rightShare: 'Right',
   share: (right: number, answered: number) => `${Math.round((right / answered) * 100)}%`,
   rate: (right: number, answered: number) => `${right} of ${answered}`,
-  notAnswered: 'Not answered',
+  notAnswered: (kinds: readonly string[]) => `Not answered: ${kinds.join(', ')}.`,
   comments: 'What the teacher says',
   noComments: 'No comment yet. A teacher marks writing and speaking.',
   commentsNext: 'The comments are on the next page.',
   commentOf: (paper: string, band: number) => `${paper}: band ${band}`,
+  issuer: 'Papertide',
   check: 'Check this card',
   checkAt: (address: string) => `The code shows that this card is real: ${address}`,
   noCode: 'This card has no check code.',
@@ -85,10 +86,23 @@ const LETTERS_OF_LINE = 52;
 /** So many lines of comments fit beside the kinds of question on a full sheet. */
 const MOST_LINES = 15;
 
+function linesOf(comments: ReportCard['comments']): number {
+  const lines = comments.flatMap(({ comment }) => comment.split('\n'));
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_OF_LINE)), 0);
+}
+
 /** True for comments that have a printed sheet of their own: beside the kinds they would run over the end of the first. */
 export function areLong(comments: ReportCard['comments']): boolean {
-  const lines = comments.flatMap(({ comment }) => comment.split('\n'));
-  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_OF_LINE)), 0) > MOST_LINES;
+  return linesOf(comments) > MOST_LINES;
+}
+
+/** Lines of large print that fit a sheet below its head and bands. */
+const LARGE_LINES = 22;
+
+/** True for a card that fills its sheet only in larger print. */
+export function hasRoom({ papers, kinds, comments }: ReportCard): boolean {
+  const ofComments = areLong(comments) ? 0 : linesOf(comments) + 3 * comments.length;
+  return 2.3 * papers.length + Math.max(1.3 * (kinds.length + 2), ofComments) <= LARGE_LINES;
 }
 
 export function changeWords(band: number, before: number | null): string {
@@ -97,9 +111,13 @@ export function changeWords(band: number, before: number | null): string {
   return band > before ? CARD.up(band - before, before) : CARD.down(before - band, before);
 }
 
-export function paperAbout({ exam_category, end_time, listening_mode, part_no }: CardPaper): string {
-  const mode = modeText({ listening_mode, part_no });
-  return [SKILLS[exam_category], mode, cardDay(end_time)].filter((words) => words !== '').join('. ');
+export function paperAbout({ exam_category, end_time }: CardPaper): string {
+  return `${SKILLS[exam_category]}. ${cardDay(end_time)}`;
+}
+
+/** Says beside a figure what it rests on, where that is not a whole paper in its time. */
+export function modeWords({ listening_mode, part_no }: CardPaper): string {
+  return modeText({ listening_mode, part_no });
 }
 
 export function resultWords({ state, score, exam_category, listening_mode }: CardPaper): string {

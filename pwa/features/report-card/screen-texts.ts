@@ -28,7 +28,7 @@ export const CHECK = {
   loading: 'Checking...',
   unknown: 'No card has this code. Compare it with the card, letter by letter.',
   retry: 'Try again',
-  withdrawn: 'This code was withdrawn.',
+  withdrawn: 'This code does not work any more.',
   withdrawnText: 'Ask the student or the academy for another card.',
   real: 'This card is real.',
   compare: 'Compare what stands here with the card.',
@@ -38,6 +38,7 @@ export const CHECK = {
   now: (band: number) => `Changed since then. The band is ${band} now.`,
   gone: 'This result is no longer there.',
   another: 'Check another code',
+  correct: 'Correct the code',
 } as const;
 
 export const STUDENT_CARD = {

@@ -23,14 +23,14 @@ export const CODES = {
   of: (code: string, day: string) => `${checkCodeWords(code)}, made on ${day}`,
   see: 'See what it shows',
   seeOf: (code: string) => `See what it shows: ${checkCodeWords(code)}`,
-  withdraw: 'Withdraw',
-  withdrawOf: (code: string) => `Withdraw the code ${checkCodeWords(code)}`,
-  withdrawTitle: 'Withdraw this code?',
-  withdrawText: (code: string) =>
-    `Whoever checks ${checkCodeWords(code)} will see that it was withdrawn, and nothing else. Cards that are printed with it cannot be checked any more. This cannot be undone.`,
-  withdrawing: 'Withdrawing...',
+  end: 'End code',
+  endOf: (code: string) => `End code ${checkCodeWords(code)}`,
+  endTitle: 'End this code?',
+  endText: (code: string) =>
+    `Whoever checks ${checkCodeWords(code)} will see that it does not work any more, and nothing else. Cards that are printed with it cannot be checked any more. This cannot be undone.`,
+  ending: 'Ending...',
   keep: 'Keep the code',
-  withdrawn: 'The code was withdrawn.',
+  ended: 'The code was ended.',
 } as const;
 
 export const LINKS = {
@@ -39,7 +39,7 @@ export const LINKS = {
     'Whoever has the link sees the report card, always the newest, without an account. You can end a link at any time.',
   make: 'Make a link',
   list: 'Links that work',
-  none: 'No link works now.',
+  none: 'No link yet.',
   made: (link: OwnLink) =>
     `${link.is_by_academy ? 'Made by the academy' : 'Made by the student'} on ${cardDay(link.made_at)}`,
   mine: (link: OwnLink) => `${link.is_by_academy ? 'Made by your academy' : 'Made by you'} on ${cardDay(link.made_at)}`,

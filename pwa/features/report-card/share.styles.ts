@@ -67,6 +67,7 @@ export const useShareStyles = makeStyles({
     [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
   shows: { margin: 0, paddingLeft: space.xl, listStyleType: 'disc' },
+  select: { '& select': { minHeight: size.touch } },
   address: { width: '100%', '& input': { fontFamily: tokens.fontFamilyMonospace } },
   form: {
     display: 'grid',

@@ -1,14 +1,31 @@
 import { useId } from 'react';
 import type { StoredExplanation } from '../../local/database/db.ts';
 import { orderHeadings } from '../../ui/paper/heading-levels.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { RichHtml } from '../../ui/RichHtml.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { EXPLANATION } from './screen-texts.ts';
 import { useFreshExplanation } from './use-fresh-explanation.ts';
 
-export function Explanation({ exam_id, explanation }: { exam_id: string; explanation: StoredExplanation | null }) {
+interface ExplanationProps {
+  exam_id: string;
+  explanation: StoredExplanation | null;
+  /** True below a student's own work, which is longer than a list of answers. */
+  isFolded?: boolean;
+}
+
+export function Explanation({ exam_id, explanation, isFolded = false }: ExplanationProps) {
+  const styles = useResultStyles();
   useFreshExplanation(exam_id);
-  return <ExplanationText heading={EXPLANATION.heading} html={explanation ? (explanation.content_data ?? '') : null} />;
+  const html = explanation ? (explanation.content_data ?? '') : null;
+  if (!isFolded || html === null) return <ExplanationText heading={EXPLANATION.heading} html={html} />;
+  if (html.trim() === '') return null;
+  const [ordered = ''] = orderHeadings([html], 2);
+  return (
+    <Fold title={EXPLANATION.heading} className={styles.section}>
+      <RichHtml html={ordered} className={styles.explained} />
+    </Fold>
+  );
 }
 
 /**
@@ -22,7 +39,7 @@ export function ExplanationText({ heading, html }: { heading: string; html: stri
   return (
     <section className={styles.explanation} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {html === null ? <p>{EXPLANATION.comes}</p> : <RichHtml html={ordered} />}
+      {html === null ? <p>{EXPLANATION.comes}</p> : <RichHtml html={ordered} className={styles.explained} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { weakestWords } from '../../ui/kind-texts.ts';
 import { weakestKind } from '../../ui/question-kinds.ts';
 import { estimateWords, lastTimeWords, nextScoreWords, nothingRightWords, tooFewWords } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
-import { sampleEstimate } from './sample-estimate.ts';
+import { sampleEstimate } from '../../ui/sample-estimate.ts';
 import { countVerdicts } from '../../ui/verdict.ts';
 
 interface LookAheadProps {

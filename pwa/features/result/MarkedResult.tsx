@@ -42,7 +42,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
       </div>
       {/* a teacher marks only a whole paper in its time */}
       {(attempt === null || isWholeTimed(attempt) || result?.marks) && (
-        <MarkerWords category={category} result={result} />
+        <MarkerWords category={category} track={exam?.parent_category ?? null} result={result} />
       )}
       <section className={styles.section} aria-labelledby="student-work">
         <h2 id="student-work">{words.work}</h2>

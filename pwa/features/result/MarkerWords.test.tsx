@@ -6,7 +6,8 @@ import { waitingWords } from './marked-texts.ts';
 
 vi.mock('./use-marking-days.ts', () => ({ useMarkingDays: () => 3 }));
 
-const shown = (result: Result | null) => renderToStaticMarkup(<MarkerWords category="writing" result={result} />);
+const shown = (result: Result | null) =>
+  renderToStaticMarkup(<MarkerWords category="writing" track="academic" result={result} />);
 
 it('[I9] says that a marker has the work only once the server has it', () => {
   expect(shown(null)).toContain('Not marked yet.');
@@ -18,4 +19,24 @@ it('[R272] says within how many days work is usually marked, if the academy says
   expect(shown({ score: null } as Result)).toContain('Usually marked within 3 days.');
   expect(waitingWords(1)).toMatch(/ Usually marked within 1 day\.$/);
   expect(waitingWords(null)).toBe('A teacher will mark it. Your band will appear here.');
+});
+
+it('[R547] the teacher’s comment stands before what a band means, and the lowest criterion is open', () => {
+  const criteria = [
+    { name: 'Task achievement', band: 6 },
+    { name: 'Coherence and cohesion', band: 5 },
+  ];
+  const tasks = [{ part_id: 'p1', criteria, comment: 'Check your verbs.' }];
+  const text = shown({
+    score: null,
+    marks: { band: 5.5, marked_at: 0, criteria, comment: '', tasks },
+  } as object as Result);
+  expect(text.indexOf('Check your verbs.')).toBeGreaterThan(0);
+  expect(text.indexOf('Check your verbs.')).toBeLessThan(text.indexOf('Task achievement'));
+  expect(
+    text
+      .split('<details')
+      .slice(1)
+      .map((one) => /^[^>]*open/.test(one)),
+  ).toEqual([false, true]);
 });

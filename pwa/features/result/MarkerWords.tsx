@@ -1,6 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { Fragment, Suspense } from 'react';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { Suspense } from 'react';
 import { taskName, type Criterion, type MarkedCategory, type Marks, type TaskMarks } from '../../../shared/marks.ts';
+import type { ParentCategory } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,10 +15,12 @@ const { Part: CriterionMeaning } = lazyPart(async () => (await import('./Criteri
 
 interface MarkerWordsProps {
   category: MarkedCategory;
+  /** Null where the paper is not known. */
+  track: ParentCategory | null;
   result: Result | null;
 }
 
-export function MarkerWords({ category, result }: MarkerWordsProps) {
+export function MarkerWords({ category, track, result }: MarkerWordsProps) {
   const styles = useResultStyles();
   const marks = result?.marks;
   return (
@@ -28,7 +32,7 @@ export function MarkerWords({ category, result }: MarkerWordsProps) {
         {result && !marks && <WaitingWords />}
         {marks && <p className={styles.meta}>{markedWords(marks)}</p>}
       </div>
-      {marks && <MarksGiven category={category} marks={marks} />}
+      {marks && <MarksGiven category={category} track={track} marks={marks} />}
     </section>
   );
 }
@@ -38,7 +42,12 @@ function WaitingWords() {
   return <Notice title={MARKED.waiting}>{waitingWords(days)}</Notice>;
 }
 
-function MarksGiven({ category, marks }: { category: MarkedCategory; marks: Marks }) {
+interface MarksGivenProps extends Pick<MarkerWordsProps, 'category' | 'track'> {
+  marks: Marks;
+}
+
+/** What the teacher wrote stands before what every student with such a band reads [R547]. */
+function MarksGiven({ category, track, marks }: MarksGivenProps) {
   const styles = useResultStyles();
   const { criteria, comment, tasks, corrected } = marks;
   const made = bandWords(marks);
@@ -53,51 +62,64 @@ function MarksGiven({ category, marks }: { category: MarkedCategory; marks: Mark
       {tasks ? (
         <div className={mergeClasses(styles.markedTasks, tasks.length > 1 && styles.sideBySide)}>
           {tasks.map((task, index) => (
-            <MarkedTask key={task.part_id} name={taskName(index + 1)} task={task} />
+            <MarkedTask key={task.part_id} name={taskName(index + 1)} track={track} task={task} />
           ))}
         </div>
       ) : (
         <div className={styles.card}>
-          <Criteria category={category} criteria={criteria} />
-          <h3 className={styles.commentHead}>{MARKED.comment}</h3>
+          <h3>{MARKED.comment}</h3>
           <Comment comment={comment} />
+          <Criteria category={category} track={track} criteria={criteria} />
         </div>
       )}
     </>
   );
 }
 
-function MarkedTask({ name, task: { criteria, comment, notes = [] } }: { name: string; task: TaskMarks }) {
+interface MarkedTaskProps extends Pick<MarkerWordsProps, 'track'> {
+  name: string;
+  task: TaskMarks;
+}
+
+function MarkedTask({ name, track, task: { criteria, comment, notes = [] } }: MarkedTaskProps) {
   const styles = useResultStyles();
   return (
     <article className={styles.markedTask}>
       <h3 className={styles.taskHead}>
         {name} <span>{bandOfTaskWords(taskBand(criteria))}</span>
       </h3>
-      <Criteria category="writing" criteria={criteria} />
-      <h4 className={styles.commentHead}>{MARKED.comment}</h4>
+      <h4>{MARKED.comment}</h4>
       {(comment.trim() !== '' || notes.length === 0) && <Comment comment={comment} />}
       {notes.length > 0 && <p className={styles.meta}>{notesWords(notes.length)}</p>}
+      <Criteria category="writing" track={track} criteria={criteria} />
     </article>
   );
 }
 
-function Criteria({ category, criteria }: { category: MarkedCategory; criteria: readonly Criterion[] }) {
+interface CriteriaProps extends Pick<MarkerWordsProps, 'category' | 'track'> {
+  criteria: readonly Criterion[];
+}
+
+/** Each criterion opens to what its band means; the lowest one is open: it has the most to win. */
+function Criteria({ category, track, criteria }: CriteriaProps) {
   const styles = useResultStyles();
+  const lowest = criteria.reduce((low, one, at) => (one.band < (criteria[low]?.band ?? 0) ? at : low), 0);
   return (
-    <dl className={styles.criteria}>
-      {criteria.map(({ name, band }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{band}</dd>
-          <dd className={styles.meaning}>
+    <div className={styles.criteria}>
+      {criteria.map(({ name, band }, at) => (
+        <details key={name} open={at === lowest}>
+          <summary>
+            <span>{name}</span> <b>{band}</b>
+            <ChevronDown16Regular aria-hidden />
+          </summary>
+          <p className={styles.meaning}>
             <Suspense fallback={null}>
-              <CriterionMeaning category={category} name={name} band={band} />
+              <CriterionMeaning category={category} track={track} name={name} band={band} />
             </Suspense>
-          </dd>
-        </Fragment>
+          </p>
+        </details>
       ))}
-    </dl>
+    </div>
   );
 }
 

@@ -9,10 +9,13 @@ export function ModelAnswer({ name, html }: { name: string; html: string }) {
   const styles = useResultStyles();
   const [ordered = ''] = orderHeadings([html], 4);
   return (
-    <section aria-label={`${MARKED.model}, ${name}`} className={styles.model}>
-      <h4>{MARKED.model}</h4>
-      <RichHtml html={ordered} />
-      <span className={styles.meta}>{wordCountText(countWords(plainText(html)))}</span>
-    </section>
+    <details className={styles.model}>
+      <summary>
+        {MARKED.model} <span className={styles.meta}>{wordCountText(countWords(plainText(html)))}</span>
+      </summary>
+      <section aria-label={`${MARKED.model}, ${name}`}>
+        <RichHtml html={ordered} />
+      </section>
+    </details>
   );
 }

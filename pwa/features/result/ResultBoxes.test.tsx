@@ -32,7 +32,7 @@ it('[R308] without a clock the time is that at work, and nothing where no device
   const attempt = { start_time: 0, end_time: 3 * 86_400_000, listening_mode: 'untimed' } as Attempt;
   expect(textOf(result, attempt)).not.toContain('Time Spent');
   const time_spent = { phone: { parts: { 1: 400, 2: 320 } } };
-  expect(textOf(result, { ...attempt, time_spent })).toContain('Time Spentabout 12 min');
+  expect(textOf(result, { ...attempt, time_spent })).toContain('Time Spent0:12:00');
 });
 
 function rowsOf(count: number, answered: number): ResultRow[] {

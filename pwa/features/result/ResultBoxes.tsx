@@ -5,8 +5,8 @@ import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
-import { secondsSpent, aboutMinutes } from './part-times.ts';
-import { bandWords, sampleEstimate } from './sample-estimate.ts';
+import { secondsUsed } from './part-times.ts';
+import { bandWords, sampleEstimate } from '../../ui/sample-estimate.ts';
 import { BOXES } from './screen-texts.ts';
 
 interface ResultBoxesProps {
@@ -68,20 +68,18 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
       {time !== null && (
         <div className={styles.box}>
           <dt>{BOXES.time}</dt>
-          <dd className={mergeClasses(/[a-z]/.test(time) && styles.inWords)}>{time === '' ? <NotYet /> : time}</dd>
+          <dd>{time === '' ? <NotYet /> : time}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-/**
- * Returns '' while it is not known. Without a clock the time between start and end may be days: only the time at work
- * is said, and null where no device counted it.
- */
+/** Returns '' while it is not known, and null where it will never be: no device counted, and there was no clock. */
 function timeSpent(attempt: Attempt | null): string | null {
-  if (attempt?.listening_mode === 'untimed') return aboutMinutes(secondsSpent(attempt.time_spent)) || null;
-  return attempt?.end_time ? formatTimeSpent(attempt.end_time - attempt.start_time) : '';
+  const seconds = secondsUsed(attempt);
+  if (seconds !== null) return formatTimeSpent(seconds * 1000);
+  return attempt?.listening_mode === 'untimed' ? null : '';
 }
 
 function NotYet() {

@@ -198,6 +198,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               explanation={
                 isMarked ? withoutModelAnswers(onDevice) : explanation && { ...explanation, content_data: leftOver }
               }
+              isFolded={isMarked}
             />
           )}
         </>

@@ -94,12 +94,10 @@ export const useSummaryStyles = makeStyles({
     [BELOW_WIDE_SCREEN]: {
       gridColumn: '2',
       gridRow: '2',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: space.s,
+      // one run of text: the answer begins beside the words before it, however long it is
       '::before': {
         content: 'attr(data-label)',
+        marginRight: space.s,
         fontSize: tokens.fontSizeBase200,
         lineHeight: tokens.lineHeightBase200,
         color: tokens.colorNeutralForeground2,
@@ -124,6 +122,7 @@ export const useSummaryStyles = makeStyles({
     alignItems: 'center',
     gap: `0 ${space.s}`,
     '& b': { fontWeight: 600 },
+    [BELOW_WIDE_SCREEN]: { display: 'inline', '& b': { marginRight: space.s } },
   },
   tooLong: {
     display: 'block',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_LAPTOP, PRINT, radius, space } from '../../ui/look.ts';
+import { ENLARGED, FROM_LAPTOP, PRINT, radius, space } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -18,8 +18,14 @@ export const useTimeStyles = makeStyles({
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: 600 },
   },
   part: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
-  columns: { display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.hair}`, marginTop: space.s },
-  column: { flex: '0 1 32px', minWidth: '1.125rem', textAlign: 'center' },
+  // fourteen in one row of the smallest phone; two rows where the text is enlarged
+  columns: {
+    display: 'flex',
+    columnGap: space.hair,
+    marginTop: space.s,
+    [ENLARGED]: { flexWrap: 'wrap', rowGap: space.s },
+  },
+  column: { flex: '1 1 0', minWidth: '0', textAlign: 'center', [ENLARGED]: { flexBasis: '17%' } },
   height: { position: 'relative', height: '72px', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   // the border is seen where the system chooses the colours
   bar: {

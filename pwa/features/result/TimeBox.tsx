@@ -8,8 +8,17 @@ import { Fold } from '../../ui/Fold.tsx';
 import { partName } from '../../ui/kind-texts.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { VERDICT_WORDS } from './result-texts.ts';
+import { secondsUsed } from './part-times.ts';
 import { timeByQuestion, type PartTime, type QuestionTime } from './time-by-question.ts';
-import { durationWords, longestWords, numbersWords, partTimeWords, TIME, wrongTimeWords } from './time-texts.ts';
+import {
+  durationWords,
+  longestWords,
+  notAtQuestionWords,
+  numbersWords,
+  partTimeWords,
+  TIME,
+  wrongTimeWords,
+} from './time-texts.ts';
 import { useTimeStyles } from './TimeBox.styles.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'wrong', 'not_answered'];
@@ -29,21 +38,38 @@ export function TimeBox({ attempt, parts, result }: TimeBoxProps) {
   // the class's times are of whole papers in their time
   const ofClass = attempt && isWholeTimed(attempt) ? ofPaper : null;
   const timeSpent = attempt?.time_spent;
-  const time = useMemo(() => timeByQuestion({ parts, rows, timeSpent, ofClass }), [parts, rows, timeSpent, ofClass]);
+  const usedSeconds = secondsUsed(attempt);
+  const time = useMemo(
+    () => timeByQuestion({ parts, rows, timeSpent, usedSeconds, ofClass }),
+    [parts, rows, timeSpent, usedSeconds, ofClass],
+  );
   if (!time) return null;
   const questions = time.parts.flatMap((part) => part.questions);
+  const drawn = questions.filter(({ seconds }) => seconds > 0);
+  if (drawn.length === 0) {
+    return (
+      <section className={styles.section} aria-labelledby="time">
+        <h2 id="time">{TIME.heading}</h2>
+        {time.parts.map((part) => (
+          <p key={part.part_no} className={styles.words}>
+            {partName(part.part_no)}: {partTimeWords(part)}.
+          </p>
+        ))}
+      </section>
+    );
+  }
   return (
     <section className={styles.section} aria-labelledby="time">
       <h2 id="time">{TIME.heading}</h2>
       <p className={styles.words}>
-        {longestWords(time)} {wrongTimeWords(time)}
+        {longestWords(time)} {wrongTimeWords(time)} {notAtQuestionWords(time)}
       </p>
       <div className={styles.chart}>
         {time.parts.map((part) => (
           <PartColumns key={part.part_no} part={part} mostSeconds={time.mostSeconds} />
         ))}
         <div className={styles.legend} aria-hidden="true">
-          {VERDICTS.filter((verdict) => questions.some((one) => one.verdict === verdict)).map((verdict) => (
+          {VERDICTS.filter((verdict) => drawn.some((one) => one.verdict === verdict)).map((verdict) => (
             <span key={verdict}>
               <span className={mergeClasses(styles.sign, styles[verdict])} />
               {VERDICT_WORDS[verdict]}
@@ -65,18 +91,27 @@ export function TimeBox({ attempt, parts, result }: TimeBoxProps) {
   );
 }
 
-/** The table below says the same to screen readers. */
+/** The table below says the same to screen readers. All questions of a part stand in one row [R544]. */
 function PartColumns({ part, mostSeconds }: { part: PartTime; mostSeconds: number }) {
   const styles = useTimeStyles();
   const percent = (seconds: number) => `${(100 * seconds) / mostSeconds}%`;
+  const heading = (
+    <h3>
+      {partName(part.part_no)} <span className={styles.part}>{partTimeWords(part)}</span>
+    </h3>
+  );
+  // a chart without a bar says nothing
+  if (part.restSeconds === part.seconds) return heading;
   return (
     <div>
-      <h3>
-        {partName(part.part_no)} <span className={styles.part}>{partTimeWords(part)}</span>
-      </h3>
+      {heading}
       <div className={styles.columns} aria-hidden="true">
         {part.questions.map(({ numbers, seconds, classSeconds, verdict }) => (
-          <div key={numbers[0]} className={styles.column}>
+          <div
+            key={numbers[0]}
+            className={styles.column}
+            style={{ flexGrow: numbers.length, maxWidth: `${32 * numbers.length}px` }}
+          >
             <div className={styles.height}>
               {seconds > 0 && (
                 <div

@@ -39,7 +39,9 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
         {mistakes > 0 && (
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
             <b>{WAY_ON.practise(mistakes)}</b>
-            <span>{WAY_ON.practiseSays}</span>
+            <span>
+              {WAY_ON.practiseSays} {mistakes < lost.length && WAY_ON.sharedList}
+            </span>
           </Link>
         )}
         {canListen && (

@@ -4,7 +4,7 @@ import type { Remarked, Result } from '../../../shared/results.ts';
 import { scoreLine } from '../../ui/attempt-texts.ts';
 import { dayWords } from '../../ui/day-texts.ts';
 import type { NamedCounts } from '../../ui/question-kinds.ts';
-import { bandWords, fewestForABand } from './sample-estimate.ts';
+import { bandWords, fewestForABand } from '../../ui/sample-estimate.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 
 export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'correct' | 'total'>): string | null {

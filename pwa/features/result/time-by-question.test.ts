@@ -4,7 +4,14 @@ import type { ResultRow } from '../../../shared/results.ts';
 import type { TimeSpent } from '../../../shared/time-spent.ts';
 import type { OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { timeByQuestion } from './time-by-question.ts';
-import { durationWords, longestWords, numbersWords, partTimeWords, wrongTimeWords } from './time-texts.ts';
+import {
+  durationWords,
+  longestWords,
+  notAtQuestionWords,
+  numbersWords,
+  partTimeWords,
+  wrongTimeWords,
+} from './time-texts.ts';
 
 const question = (number: number) => ({ number, question: { question_id: `q${number}` } });
 const item = (question_id: string) => ({ type: 'question', question_id });
@@ -25,8 +32,11 @@ const SPENT: TimeSpent = {
 };
 const CLASS: TimeMedians = { exam_id: 'e', revision: 1, seconds: { '1': 50, '2': 30, '3': 10, '4': 200 }, of: 9 };
 
-const time = (timeSpent: TimeSpent | undefined, ofClass: TimeMedians | null = null) =>
-  timeByQuestion({ parts: PARTS, rows: ROWS, timeSpent, ofClass });
+const time = (
+  timeSpent: TimeSpent | undefined,
+  ofClass: TimeMedians | null = null,
+  usedSeconds: number | null = null,
+) => timeByQuestion({ parts: PARTS, rows: ROWS, timeSpent, usedSeconds, ofClass });
 
 describe('[R517] where the time of an attempt went', () => {
   it('is of all devices together, and numbers that share a question stand together', () => {
@@ -35,7 +45,7 @@ describe('[R517] where the time of an attempt went', () => {
       {
         part_no: 1,
         seconds: 320,
-        beforeSeconds: 140,
+        restSeconds: 140,
         questions: [
           { numbers: [1], seconds: 60, classSeconds: null, verdict: 'right' },
           { numbers: [2, 3], seconds: 120, classSeconds: null, verdict: 'wrong' },
@@ -61,7 +71,26 @@ describe('[R517] where the time of an attempt went', () => {
 
   it('is never less in a part than in its questions', () => {
     const found = time({ phone: { parts: { '1': 10 }, questions: { '1': 30 } } });
-    expect(found?.parts[0]).toMatchObject({ seconds: 30, beforeSeconds: 0 });
+    expect(found?.parts[0]).toMatchObject({ seconds: 30, restSeconds: 0 });
+  });
+
+  it('[R544] is, with what was at no question, the time used', () => {
+    const found = time(SPENT, null, 400);
+    const atQuestions = found?.parts.flatMap(({ questions }) => questions).reduce((sum, one) => sum + one.seconds, 0);
+    expect(atQuestions).toBe(180);
+    expect(found?.restSeconds).toBe(220);
+    expect(time(SPENT)?.restSeconds).toBe(140);
+    // two devices at once may count more than the clock
+    expect(time(SPENT, null, 100)?.restSeconds).toBe(0);
+    expect(notAtQuestionWords({ restSeconds: 0 })).toBe(null);
+  });
+
+  it('[R544] is that of the part where a paper has one part alone, also without a time at a question', () => {
+    const onePart = { parts: PARTS.slice(0, 1), rows: ROWS, usedSeconds: 293, ofClass: null };
+    const found = timeByQuestion({ ...onePart, timeSpent: { phone: { parts: { '1': 290 } } } });
+    expect(found?.parts.map(({ seconds }) => seconds)).toEqual([290]);
+    expect(found && [longestWords(found), notAtQuestionWords(found)]).toEqual([null, null]);
+    expect(timeByQuestion({ ...onePart, timeSpent: undefined })).toBe(null);
   });
 
   it('is said in words', () => {
@@ -69,11 +98,11 @@ describe('[R517] where the time of an attempt went', () => {
     expect([[4], [5, 6], [5, 6, 7]].map(numbersWords)).toEqual(['4', '5–6', '5–7']);
     const found = time(SPENT);
     expect(found && longestWords(found)).toBe('Longest: question 2–3 (2 min), question 1 (1 min).');
+    expect(found && notAtQuestionWords(found)).toBe('Not at a question: 2 min 20 s.');
     expect(found && wrongTimeWords(found)).toBe('About 2 min went to wrong answers.');
     expect(wrongTimeWords({ wrongSeconds: 59 })).toBe(null);
-    expect(partTimeWords({ seconds: 320, beforeSeconds: 140 })).toBe(
-      'about 5 min, 2 min of it before the first question',
-    );
-    expect(partTimeWords({ seconds: 59, beforeSeconds: 59 })).toBe('under 1 min');
+    expect(partTimeWords({ seconds: 320, restSeconds: 140 })).toBe('about 5 min, 2 min not at a question');
+    expect(partTimeWords({ seconds: 59, restSeconds: 58 })).toBe('under 1 min');
+    expect(partTimeWords({ seconds: 59, restSeconds: 59 })).toBe('under 1 min, no time counted at a question');
   });
 });

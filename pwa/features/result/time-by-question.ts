@@ -18,8 +18,8 @@ export interface QuestionTime {
 export interface PartTime {
   part_no: number;
   seconds: number;
-  /** Before the student went to the first question. */
-  beforeSeconds: number;
+  /** At no question: before the first one, and in dialogs. */
+  restSeconds: number;
   questions: readonly QuestionTime[];
 }
 
@@ -28,6 +28,8 @@ export interface TimeByQuestion {
   /** The questions that took longest, the longest first. */
   longest: readonly QuestionTime[];
   wrongSeconds: number;
+  /** What is left of the time used: at no question, or on a page that nobody saw. */
+  restSeconds: number;
   /** Of the longest question, of the student or the class. */
   mostSeconds: number;
 }
@@ -38,11 +40,17 @@ interface Attempt {
   parts: readonly OutlinePart[];
   rows: readonly ResultRow[];
   timeSpent: TimeSpent | undefined;
+  /** Of the whole attempt; null where it is not known. */
+  usedSeconds: number | null;
   ofClass: TimeMedians | null;
 }
 
-/** Returns where the time of an attempt went [R517]; null if no device counted it by question, as in an older app. */
-export function timeByQuestion({ parts, rows, timeSpent, ofClass }: Attempt): TimeByQuestion | null {
+/**
+ * Returns where the time of an attempt went [R517]; null if no device counted it by question, as in an older app. An
+ * attempt of one part has no table with the time of each part, so the time of that part is told in any case.
+ */
+export function timeByQuestion(attempt: Attempt): TimeByQuestion | null {
+  const { parts, rows, timeSpent, usedSeconds, ofClass } = attempt;
   const ofQuestions = secondsByNumber(timeSpent, 'questions');
   const ofParts = secondsByNumber(timeSpent, 'parts');
   const rowsById = new Map(rows.map((row) => [row.question_id, row]));
@@ -61,15 +69,19 @@ export function timeByQuestion({ parts, rows, timeSpent, ofClass }: Attempt): Ti
     });
     const inQuestions = questions.reduce((all, { seconds }) => all + seconds, 0);
     const seconds = Math.max(ofParts.get(part_no) ?? 0, inQuestions);
-    return { part_no, seconds, beforeSeconds: seconds - inQuestions, questions };
+    return { part_no, seconds, restSeconds: seconds - inQuestions, questions };
   });
   const all = timed.flatMap(({ questions }) => questions);
   const longest = all.filter(({ seconds }) => seconds > 0).toSorted((a, b) => b.seconds - a.seconds);
-  if (longest.length === 0) return null;
+  const shown = timed.filter(({ seconds, questions }) => seconds > 0 && questions.length > 0);
+  if (longest.length === 0 && (timed.length > 1 || shown.length === 0)) return null;
+  const atQuestions = longest.reduce((sum, { seconds }) => sum + seconds, 0);
+  const used = usedSeconds ?? shown.reduce((sum, { seconds }) => sum + seconds, 0);
   return {
-    parts: timed.filter(({ seconds, questions }) => seconds > 0 && questions.length > 0),
+    parts: shown,
     longest: longest.slice(0, LISTED),
     wrongSeconds: all.reduce((sum, { seconds, verdict }) => sum + (verdict === 'wrong' ? seconds : 0), 0),
+    restSeconds: longest.length === 0 ? 0 : Math.max(0, used - atQuestions),
     mostSeconds: Math.max(...all.map(({ seconds, classSeconds }) => Math.max(seconds, classSeconds ?? 0))),
   };
 }

@@ -5,7 +5,8 @@ import { noteSampleHere } from '../../api/sample-here.ts';
 import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, readMeta, type LocalDatabase } from '../../local/database/db.ts';
 import type { Device } from '../../local/device.tsx';
-import { findSampleAttempt, moveSampleAttempt, type SampleAttempt } from '../../local/writes/sample-attempt.ts';
+import { findSampleAttempt, type SampleAttempt } from '../../local/writes/sample-attempt.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 
 const withLock = createCrossTabLock('papertide-sample');
 
@@ -39,6 +40,7 @@ export function readVisitorAttempt(user_id: string): Promise<VisitorAttempt | nu
 export function keepVisitorAttempt({ db, now, requestSync }: Device, user_id: string): Promise<void> {
   return withLock(() =>
     withVisitors(async (visitor) => {
+      const { moveSampleAttempt } = await loadWithRetry(() => import('../../local/writes/move-sample-attempt.ts'));
       const clock = await openClock(visitor);
       await moveSampleAttempt(visitor, { db, user_id }, now() - clock.now());
       noteSampleHere((await findSampleAttempt(visitor)) !== null);

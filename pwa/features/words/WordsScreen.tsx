@@ -59,16 +59,18 @@ function ListPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{WORDS.title}</h1>
+        <div>
+          <h1>{WORDS.title}</h1>
+          <Link to="/practice" className={styles.link}>
+            {WORDS.practice}
+          </Link>
+        </div>
         {dueCount > 0 && (
           <Link to="/words?practise" className={styles.action}>
             {PRACTICE.start(Math.min(dueCount, MOST_OF_SET))}
           </Link>
         )}
       </div>
-      <Link to="/practice" className={styles.link}>
-        {WORDS.practice}
-      </Link>
       {!isHere && <Loading words={WORDS.wait} />}
       {isHere && isEmpty && isComing && <Loading words={WORDS.coming} />}
       {isHere && isEmpty && !isComing && <NoWords isWhole={exchange.state.done_at !== null} />}

@@ -12,7 +12,7 @@ export const WORDS = {
   noneHere: 'This device has no words yet. Go online to fetch those that you saved on another device.',
   how: 'Open the review of a paper that you took. Select a word or a short phrase, and choose Save word.',
   toResults: 'Your results',
-  practice: 'Practise your mistakes',
+  practice: 'All practice',
   search: 'Search your words',
   noMatch: (words: string) => `No word matches ‘${words}’.`,
   clearSearch: 'Clear the search',

@@ -9,10 +9,13 @@ export const useWordsStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${space.s} ${space.l}`,
+    '& button': { minHeight: size.touch },
   },
   tools: {
     display: 'grid',
     gap: space.m,
+    // a search has no message below it
+    '& > div': { minHeight: 0 },
     [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
   },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -82,7 +85,15 @@ export const useWordsStyles = makeStyles({
     gap: `${space.xs} ${space.l}`,
     '& button': { minHeight: size.touch },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s, marginLeft: 'auto' },
+  // their words stand under those of the card
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s,
+    margin: `0 0 -${space.s} -${space.m}`,
+    '& button': { minWidth: 0 },
+    [FROM_TABLET]: { margin: `0 -${space.m} -${space.s} auto` },
+  },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
   choices: {
     display: 'flex',

@@ -73,9 +73,9 @@ export async function countOwnKinds(db: LocalDatabase): Promise<OwnKinds> {
     if (!paper) continue;
     const some = counted.filter((result) => result.exam_id === exam_id && result.revision === revision);
     kinds_of += some.length;
-    const { question_data, content_data } = paper.data;
+    const { exam_data, question_data, content_data } = paper.data;
     const kinds = kindsOfQuestions(question_data, content_data);
-    for (const { rows } of some) addKinds(sums, kinds, rows);
+    for (const { rows } of some) addKinds(sums, exam_data.exam_category, kinds, rows);
   }
   const counts = await readMeta(db, 'card_kinds');
   if (counts && counts.results > kinds_of) return { kinds: counts.kinds, kinds_of: counts.results, left_out: 0 };

@@ -19,6 +19,15 @@ describe('the words about a band', () => {
     }
   });
 
+  it('[R547] speak of a letter only where the first task is one', () => {
+    const said = (track: 'academic' | 'general' | null) =>
+      Array.from({ length: 10 }, (_, band) => criterionWords('writing', 'Task achievement', band, track))
+        .map((one) => `${one?.means} ${one?.next}`)
+        .join(' ');
+    expect(said('general')).toMatch(/why you write/);
+    for (const track of ['academic', null] as const) expect(said(track)).not.toMatch(/letter|why you write/);
+  });
+
   it('stand beside older marks too, with half bands and the task before the name', () => {
     expect(criterionWords('writing', 'Task 2: Lexical resource', 5.5)).toEqual(
       criterionWords('writing', 'Lexical resource', 5),

@@ -2,6 +2,7 @@
 // The student reads them with the result, and the marker where the band is chosen.
 
 import type { MarkedCategory } from '../../../shared/marks.ts';
+import type { ParentCategory } from '../../../shared/papers.ts';
 
 type Meaning = readonly [means: string, next: string];
 
@@ -10,15 +11,18 @@ const TASK_ACHIEVEMENT: readonly Meaning[] = [
   ['Your text says very little about the task.', 'Write more, and only about this task.'],
   ['You left out most of the task, or read it wrongly.', 'Read the task twice. Answer each thing that it asks.'],
   ['You tried the task, but main points are missing or wrong.', 'Find the main points first. Check each fact.'],
-  [
-    'You give details, but your main points are not clear.',
-    'In a report, say the main points in two sentences. In a letter, say early why you write.',
-  ],
+  ['You give details, but your main points are not clear.', 'Say the main points in two sentences.'],
   ['You do what the task asks. Some details are missing or not exact.', 'Choose the most important details. Be exact.'],
   ['You do the whole task, and your main points are clear.', 'Say more about each main point. Compare where you can.'],
   ['You do the whole task well, with the right details.', 'Leave nothing out. Use only details that help.'],
   ['You do everything that the task asks, fully and exactly.', ''],
 ];
+
+/** The first task of a general paper is a letter. */
+const LETTER: Readonly<Record<number, Meaning>> = {
+  5: ['You give details, but the reader does not see early why you write.', 'Say early why you write.'],
+  7: ['You do the whole task, and it is clear why you write.', 'Say more about each point that the task names.'],
+};
 
 const TASK_RESPONSE: readonly Meaning[] = [
   ['Your text is not about the question.', 'Write what you think about this question.'],
@@ -186,12 +190,18 @@ export interface CriterionWords {
 }
 
 /** Returns null for a criterion that this app does not know; a half band, as older marks have, means its whole one. */
-export function criterionWords(category: MarkedCategory, name: string, band: number): CriterionWords | null {
+export function criterionWords(
+  category: MarkedCategory,
+  name: string,
+  band: number,
+  track: ParentCategory | null = null,
+): CriterionWords | null {
   // older marks name the task before the criterion
   const meanings = MEANINGS[name.replace(/^Task \d+: /, '')]?.[category];
   if (!meanings) return null;
   const whole = Math.floor(band);
   if (whole === 0) return { means: NOTHING_TO_MARK, next: `For band 1: ${meanings[0]?.[1] ?? ''}` };
-  const [means, next] = meanings[whole - 1] ?? ['', ''];
+  const ofLetter = meanings === TASK_ACHIEVEMENT && track === 'general' ? LETTER[whole] : undefined;
+  const [means, next] = ofLetter ?? meanings[whole - 1] ?? ['', ''];
   return { means, next: next === '' ? null : `For band ${whole + 1}: ${next}` };
 }

@@ -32,7 +32,7 @@ const SOME: ClassPractice = {
       revision: 1,
       exam_name: 'Harbour Reading',
       skill: 'reading',
-      questions: [{ question_id, number: 7, kind: 'Gaps', lost: 3, of: 4, practised: 0 }],
+      questions: [{ question_id, number: 7, line: 'It opened in _____', kind: 'Gaps', lost: 3, of: 4, practised: 0 }],
     },
   ],
   students: [
@@ -75,7 +75,7 @@ it('[R538] shows what the class gets wrong, what is practised, and who has not p
   await until(() => expect(words()).toContain('Matching headings'));
   expect(words()).toContain('4 answers, 3 right');
   expect(words()).toContain('1 student has not practised for 7 days, of 1.');
-  expect(words()).toContain('7. Gaps');
+  expect(words()).toContain('7. It opened in _____');
 });
 
 it('says so where there is nothing yet, and offers to try again where it failed', async () => {
@@ -98,7 +98,7 @@ it('[R537] sets kinds of question until a day, and asks for what is missing', as
   await press('Set the practice');
   expect(sent).toEqual([]);
   expect(words()).toContain('Choose at least one');
-  expect(words()).toContain('Enter a date like 2026-12-31');
+  expect(words()).toContain('Choose a day');
   await press(box('Matching headings'));
   await fillDay();
   await press('Set the practice');
@@ -122,8 +122,8 @@ it('[R537] sets questions of one paper', async () => {
     which.value = exam_id;
     which.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await until(() => expect(words()).toContain('7. Gaps (3 of 4 got it wrong)'));
-  await press(box('7. Gaps'));
+  await until(() => expect(words()).toContain('7. It opened in _____ (3 of 4 got it wrong)'));
+  await press(box('7. It opened in _____'));
   await fillDay();
   await press('Set the practice');
   await until(() => expect(sent).toHaveLength(1));

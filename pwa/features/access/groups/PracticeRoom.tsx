@@ -134,10 +134,11 @@ function QuestionsPart({ practice, groupName }: PartProps) {
           ]}
         />
         <tbody>
-          {questions.map(({ question_id, number, kind, lost, of, practised }) => (
+          {questions.map(({ question_id, number, line, kind, lost, of, practised }) => (
             <tr key={question_id}>
               <th scope="row">
-                {number}. {kind}
+                {number}. {line === '' ? kind : line}
+                {line !== '' && <span className={styles.small}>{kind}</span>}
               </th>
               <td className={own.number}>
                 {lost}

@@ -228,12 +228,12 @@ function questionChoices({ papers }: ClassPractice, form: Homework): Choice[] {
   return [...questions.values()]
     .filter(({ lost, question_id }) => lost > 0 || form.question_ids.includes(question_id))
     .toSorted((a, b) => b.lost - a.lost || a.number - b.number)
-    .map(({ question_id, number, kind, lost, of }) => {
+    .map(({ question_id, number, line, kind, lost, of }) => {
       const isChosen = form.question_ids.includes(question_id);
       const others = form.question_ids.filter((one) => one !== question_id);
       return {
         key: question_id,
-        label: SET_HOMEWORK.question(number, kind, lost, of),
+        label: SET_HOMEWORK.question(number, line === '' ? kind : line, lost, of),
         isChosen,
         toggled: { question_ids: isChosen ? others : [...others, question_id] },
       };

@@ -52,7 +52,15 @@ export function kindsFile({ kinds }: ClassPractice) {
 
 export function questionsFile({ papers }: ClassPractice) {
   const rows = papers.flatMap(({ exam_name, questions }) =>
-    questions.map(({ number, kind, lost, of, practised }) => [exam_name, number, kind, lost, of, practised]),
+    questions.map(({ number, line, kind, lost, of, practised }) => [
+      exam_name,
+      number,
+      line,
+      kind,
+      lost,
+      of,
+      practised,
+    ]),
   );
   return { head: PRACTICE_ROOM.fileQuestions, rows };
 }

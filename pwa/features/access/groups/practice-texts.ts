@@ -37,7 +37,7 @@ export const PRACTICE_ROOM = {
     'Practised',
     'Right in practice',
   ],
-  fileQuestions: ['Paper', 'Question', 'Kind of question', 'Wrong or not answered', 'Students', 'Practised'],
+  fileQuestions: ['Paper', 'Number', 'Question', 'Kind of question', 'Wrong or not answered', 'Students', 'Practised'],
   fileStudents: ['First name', 'Last name', 'Email', 'Last practice', 'Answers in 7 days', 'Right', 'To practise'],
   fileHomework: ['First name', 'Last name', 'Email', 'Done', 'Of'],
   idle: (count: number, all: number) =>
@@ -84,8 +84,8 @@ export const SET_HOMEWORK = {
   paper: (name: string) => `Questions of ${name}`,
   choose: 'Choose',
   kind: (kind: string, skill: string, lost: number) => `${kind}, ${skill} (${lost.toLocaleString('en')} wrong)`,
-  question: (number: number, kind: string, lost: number, of: number) =>
-    `${number}. ${kind} (${lost.toLocaleString('en')} of ${of.toLocaleString('en')} got it wrong)`,
+  question: (number: number, words: string, lost: number, of: number) =>
+    `${number}. ${words} (${lost.toLocaleString('en')} of ${of.toLocaleString('en')} got it wrong)`,
   count: 'How many questions at most',
   countError: 'Enter a number from 1 to 40',
   date: 'Last day',

@@ -17,24 +17,28 @@ import {
   bubbleName,
   progressWords,
   questionsOfPart,
-  partName,
 } from './navigator-texts.ts';
 
+/** The length of 'Part 1' and of 'Task 1': no paper has ten parts. */
+const SHORT = 6;
 /** One drawing of a flag, and of an arrow, is all that an attempt downloads. */
 const FLAG_SIZE = { width: '16px', height: '16px' };
 
 interface PartNavigatorProps {
+  /** The parts of a writing paper are tasks. */
+  isWriting: boolean;
   part: OutlinePart;
   onPart: (part_no: number) => void;
   onQuestion: (number: number) => void;
   isAway: boolean;
 }
 
-export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigatorProps) {
+export function PartNavigator({ isWriting, part, onPart, onQuestion, isAway }: PartNavigatorProps) {
   const styles = useNavigatorStyles();
   const { outline } = useAttempt();
   const { parts } = outline;
   const index = parts.indexOf(part);
+  const labelOf = (one: OutlinePart) => partLabel(one).replace('Part', isWriting ? 'Task' : 'Part');
 
   return (
     <nav aria-label={NAVIGATOR} className={mergeClasses(styles.navigator, isAway && styles.away)}>
@@ -65,7 +69,7 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
               id={`part-tab-${one.part.part_no}`}
               aria-selected={one === part}
               aria-controls="part-panel"
-              aria-label={partLabel(one)}
+              aria-label={labelOf(one)}
               aria-describedby={one === part ? undefined : progressId(one)}
               tabIndex={one === part ? 0 : -1}
               className={mergeClasses(
@@ -76,10 +80,8 @@ export function PartNavigator({ part, onPart, onQuestion, isAway }: PartNavigato
               onClick={() => onPart(one.part.part_no)}
             >
               <span className={styles.tabLine}>
-                {partName(one.part.part_no)}
-                {one === part && (
-                  <span className={styles.count}>{partLabel(one).slice(partName(one.part.part_no).length)}</span>
-                )}
+                {labelOf(one).slice(0, SHORT)}
+                {one === part && <span className={styles.count}>{labelOf(one).slice(SHORT)}</span>}
               </span>
               {one !== part && one.questions.length > 0 && <PartProgress part={one} />}
             </button>
@@ -135,7 +137,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
   );
 }
 
-function Bubbles({ part, isAway, onQuestion }: Omit<PartNavigatorProps, 'onPart'>) {
+function Bubbles({ part, isAway, onQuestion }: Omit<PartNavigatorProps, 'onPart' | 'isWriting'>) {
   const styles = useNavigatorStyles();
   const { answerStore, current } = useAttempt();
   const answeredIds = useAnsweredIds(answerStore);

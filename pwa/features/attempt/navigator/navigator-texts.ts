@@ -3,10 +3,6 @@ export const PARTS = 'Parts';
 export const PREVIOUS_QUESTION = 'Previous question';
 export const NEXT_QUESTION = 'Next question';
 
-export function partName(part_no: number): string {
-  return `Part ${part_no}`;
-}
-
 export function questionsOfPart(part_no: number): string {
   return `Questions of part ${part_no}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnswerValue } from '../../../../shared/answers.ts';
 import { nextStamp } from '../../../../shared/sync/clock.ts';
 import type { AnswerControlsProps } from '../../../ui/answer-controls.tsx';
@@ -6,6 +6,7 @@ import { sharedNumbers, type PaperOutline } from '../../../ui/paper/paper-outlin
 import { AnswerStore, type StoreRow } from '../answers/answer-store.ts';
 import { useFlushUnsaved } from '../answers/use-answer-store.ts';
 import { AttemptContext, type AttemptView } from '../screen/attempt-context.ts';
+import { loadLazyParts } from '../loaded-parts.ts';
 import { createCurrentQuestion } from '../screen/current-question.ts';
 import { InlineQuestion } from './InlineQuestion.tsx';
 import { NotSaved } from './NotSaved.tsx';
@@ -29,6 +30,8 @@ export function AnswerControls({ outline, given, save, children }: AnswerControl
     return { outline, answerStore, current: createCurrentQuestion(0) };
   });
   useFlushUnsaved(view.answerStore);
+  // no attempt is painted here that would load the button of folded instructions
+  useEffect(() => void loadLazyParts(), []);
   return <AttemptContext value={view}>{children({ answers: view.answerStore, parts: PARTS })}</AttemptContext>;
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { BADGE_WIDTH, NARROW, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
+import { BADGE_WIDTH, SMALL_PHONE, TOUCH, plainButton, radius, size, space } from '../../../ui/look.ts';
 import { radioUnderFace } from '../../../ui/paper/radio-under-face.ts';
 
 export const useShortChoicesStyles = makeStyles({
@@ -8,7 +8,7 @@ export const useShortChoicesStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or three words and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))`, marginRight: `-${space.m}` },
+    [SMALL_PHONE]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))`, marginRight: `-${space.m}` },
   },
   choice: { position: 'relative', display: 'inline-grid', cursor: 'pointer' },
   input: {

@@ -183,7 +183,10 @@ export const useControlStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'pointer',
     ':checked': {
-      border: `2px solid ${tokens.colorBrandStroke1}`,
+      borderTopColor: tokens.colorBrandStroke1,
+      borderRightColor: tokens.colorBrandStroke1,
+      borderBottomColor: tokens.colorBrandStroke1,
+      borderLeftColor: tokens.colorBrandStroke1,
       backgroundColor: tokens.colorBrandStroke1,
       boxShadow: `inset 0 0 0 3.5px ${tokens.colorNeutralBackground1}`,
     },

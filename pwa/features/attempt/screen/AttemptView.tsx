@@ -148,7 +148,13 @@ export function AttemptView(props: AttemptViewProps) {
               <TypingBar onQuestion={showQuestion} onDone={leaveField} />
             </Suspense>
           )}
-          <PartNavigator part={part} onPart={showPart} onQuestion={showQuestion} isAway={isTyping} />
+          <PartNavigator
+            isWriting={exam.exam_category === 'writing'}
+            part={part}
+            onPart={showPart}
+            onQuestion={showQuestion}
+            isAway={isTyping}
+          />
           {isAsking && (
             <Suspense fallback={null}>
               <SubmitDialog

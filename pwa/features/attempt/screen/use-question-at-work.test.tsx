@@ -86,6 +86,15 @@ it('[R516] a part that opens has no question at work, unless the student went to
   expect(read()).toBe(15);
 });
 
+it('[R544] the time in a dialog is no question’s, and the question is at work again after it', async () => {
+  await showPart(openAttempt(), 1);
+  field(2)?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Submit</button></dialog>');
+  expect(read()).toBe(null);
+  document.querySelector('dialog')?.remove();
+  expect(read()).toBe(2);
+});
+
 it('[R516] the focus that was there before this code counts', async () => {
   const attemptView = openAttempt();
   document.body.insertAdjacentHTML('beforeend', '<div data-question="2"><input id="early"></div>');

@@ -4,7 +4,7 @@ import { AttemptContext } from './attempt-context.ts';
 /**
  * Returns a function that tells which question of the shown part the student works on: the one that they last
  * pressed, put the focus in, or scrolled to [R516]. It returns null until then: a student who only reads the passage
- * works on no question.
+ * works on no question. It returns null in a dialog, too [R544].
  */
 export function useQuestionAtWork(part_no: number): () => number | null {
   const attemptView = use(AttemptContext);
@@ -38,6 +38,7 @@ export function useQuestionAtWork(part_no: number): () => number | null {
     };
   }, [attemptView, part_no]);
   return useCallback(() => {
+    if (document.querySelector('dialog[open]')) return null;
     const number = atWork.current;
     const question = attemptView?.outline.questions.find((one) => one.number === number);
     return question?.part_no === part_no ? question.number : null;

@@ -16,8 +16,8 @@ const words = (count: number) => 'word '.repeat(count);
 const essay = task('<p>Write at least 250 words.</p>');
 
 it('[R268] a text far below what its task asks for is named with its count', () => {
-  expect(shortTextWords(essay, words(80))).toBe('Part 2 has 80 of 250 words.');
-  expect(shortTextWords(essay, 'Yes.')).toBe('Part 2 has 1 of 250 words.');
+  expect(shortTextWords(essay, words(80))).toBe('Task 2 has 80 of 250 words.');
+  expect(shortTextWords(essay, 'Yes.')).toBe('Task 2 has 1 of 250 words.');
 });
 
 it('nothing is said of a text that is nearly long enough, of an empty one, and where the task names no number', () => {
@@ -43,10 +43,10 @@ it('[R268, R295] an attempt of one part names that part alone, by its number in 
     audio_data: [],
   };
   const { parts } = outlinePaper(paperOfAttempt(paper, { part_no: 2 }));
-  expect(parts.map((one) => shortTextWords(one, words(50)))).toEqual(['Part 2 has 50 of 250 words.']);
+  expect(parts.map((one) => shortTextWords(one, words(50)))).toEqual(['Task 2 has 50 of 250 words.']);
   const whole = outlinePaper(paperOfAttempt(paper, {})).parts;
   expect(whole.map((one) => shortTextWords(one, words(50)))).toEqual([
-    'Part 1 has 50 of 150 words.',
-    'Part 2 has 50 of 250 words.',
+    'Task 1 has 50 of 150 words.',
+    'Task 2 has 50 of 250 words.',
   ]);
 });

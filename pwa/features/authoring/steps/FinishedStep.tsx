@@ -65,19 +65,19 @@ function Finished({ exam }: { exam: Exam }) {
       {isAsking && (
         <AskDialog
           title={FINISHED_TEXTS.edit}
-          act={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, destroys: false, run: edit }}
-          other={{
+          act={{
             label: FINISHED_TEXTS.correct,
             busyLabel: FINISHED_TEXTS.opening,
             destroys: false,
             run: correct,
           }}
+          other={{ label: FINISHED_TEXTS.ok, busyLabel: FINISHED_TEXTS.moving, destroys: false, run: edit }}
           keep={FINISHED_TEXTS.cancel}
           onClose={() => setAsking(false)}
         >
+          <p>{FINISHED_TEXTS.toCorrect}</p>
           <p>{FINISHED_TEXTS.moves}</p>
           <p>{FINISHED_TEXTS.whatHappens}</p>
-          <p>{FINISHED_TEXTS.orCorrect}</p>
         </AskDialog>
       )}
     </div>

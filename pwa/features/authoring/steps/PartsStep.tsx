@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addParts, failureWords, updateParts } from '../../../api/authoring.ts';
+import { MAX_QUESTIONS_PER_PART } from '../../../../shared/authoring/sizes.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { isMarkedByPerson } from '../editor-state/structure.ts';
-import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
+import { countOf, partFields, partsInput, questionTotal, wrongParts } from './parts-form.ts';
 import { stepPath } from '../frame/step-machine.ts';
 import { StepForm } from './StepForm.tsx';
 import { WizardStep, type PaperSoFar } from './WizardStep.tsx';
@@ -21,14 +22,22 @@ function Parts({ exam, parts }: PaperSoFar) {
   const [fields, setFields] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy: isSaving, once } = useSingleFlight();
+  const [isRefused, setIsRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const isTask = isMarkedByPerson(exam);
   const counts = isTask ? [] : fields;
   const total = questionTotal(fields);
+  const wrong = wrongParts(counts);
 
   const save = () =>
     once(async () => {
       setFailure(null);
+      setIsRefused(wrong.length > 0);
+      if (wrong[0] !== undefined) {
+        form.current?.querySelectorAll('input')[counts.findIndex(({ part_no }) => part_no === wrong[0])]?.focus();
+        return;
+      }
       try {
         const input = partsInput(exam.exam_id, isTask ? fields.map((one) => ({ ...one, count: '' })) : fields);
         await (parts.length === 0 ? addParts(input) : updateParts(input));
@@ -42,6 +51,7 @@ function Parts({ exam, parts }: PaperSoFar) {
   return (
     <StepForm
       title={STEPS_TEXTS.createParts}
+      form={form}
       failure={failure}
       isSaving={isSaving}
       isUnsaved={() => !isSaved.current && JSON.stringify(fields) !== JSON.stringify(start)}
@@ -53,8 +63,8 @@ function Parts({ exam, parts }: PaperSoFar) {
           label={STEPS_TEXTS.countOfPart(part_no)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           value={count}
+          error={isRefused && wrong.includes(part_no) ? STEPS_TEXTS.wrongCount(MAX_QUESTIONS_PER_PART) : undefined}
           onChange={(typed) =>
             setFields(fields.map((one) => (one.part_no === part_no ? { ...one, count: countOf(typed) } : one)))
           }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, partFields, partsInput, questionTotal } from './parts-form.ts';
+import { countOf, partFields, partsInput, questionTotal, wrongParts } from './parts-form.ts';
 
 const part = (part_no: number, no_of_question: number) => ({
   part_id: `part-${part_no}`,
@@ -31,3 +31,13 @@ it.each([
   ['-4', ''],
   ['', ''],
 ])('[R39] of %j a field keeps %j', (typed, kept) => expect(countOf(typed)).toBe(kept));
+
+it.each([
+  ['', true],
+  ['0', true],
+  ['1', false],
+  ['200', false],
+  ['201', true],
+])('[R557] a part cannot be saved with %j questions: %s', (count, isWrong) =>
+  expect(wrongParts([{ part_no: 3, part_id: null, count }])).toEqual(isWrong ? [3] : []),
+);

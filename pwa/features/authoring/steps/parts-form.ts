@@ -1,4 +1,5 @@
 import type { PartsInput } from '../../../../shared/authoring/calls.ts';
+import { MAX_QUESTIONS_PER_PART } from '../../../../shared/authoring/sizes.ts';
 import type { Part } from '../../../../shared/papers.ts';
 
 export interface PartField {
@@ -14,10 +15,17 @@ export function partFields(no_of_parts: number, parts: readonly Part[]): PartFie
   });
 }
 
-/** Returns the whole number in a text; '' if it is not one [R39]. */
+/** Returns the whole number in a text; '' if it is none or below zero [R39]. */
 export function countOf(typed: string): string {
   const count = Number.parseInt(typed, 10);
   return Number.isNaN(count) || count < 0 ? '' : String(count);
+}
+
+/** Returns the numbers of the parts whose count cannot be saved. */
+export function wrongParts(fields: readonly PartField[]): number[] {
+  return fields
+    .filter(({ count }) => Number(count) < 1 || Number(count) > MAX_QUESTIONS_PER_PART)
+    .map(({ part_no }) => part_no);
 }
 
 export function questionTotal(fields: readonly PartField[]): number {

@@ -6,6 +6,7 @@ export const STEPS_TEXTS = {
   failed: (reason: string) => `${reason} What you entered is still here: press Next to try again.`,
   createParts: 'Create parts',
   countOfPart: (part_no: number) => `Part ${part_no}: number of questions`,
+  wrongCount: (most: number) => `Enter a number from 1 to ${most}.`,
   tasks: (count: string) => `${count}: one in each part. A person marks them, so there are no questions to count.`,
   inAll: (questions: string) => `${questions} in all.`,
 } as const;
@@ -56,8 +57,8 @@ export const FINISHED_TEXTS = {
   cancel: 'Cancel',
   correct: 'Correct this paper',
   opening: 'Opening...',
-  orCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
-  moves: 'This exam moves to the create exam tab.',
+  toCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
+  moves: 'To change a lot, press Ok: this exam moves to the create exam tab.',
   whatHappens:
     'It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as it was.',
 } as const;

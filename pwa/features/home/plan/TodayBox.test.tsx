@@ -56,7 +56,7 @@ describe('[R522] home and today’s one thing', () => {
     await db.attempts.clear();
     const papers = [{ set_id: newId(), exam_id: open.exam_id, exam_name: '', due_date: '2026-11-29', words: '' }];
     await writeMeta(db, 'groups', [{ group_id: newId(), name: 'Class', papers }]);
-    await until(() => expect(titles()[0]).toBe('Set for Class'));
+    await until(() => expect(titles()[0]).toBe('Set for your class: Class'));
   });
 
   it('is the next paper without a target band, and one line offers a plan', async () => {

@@ -19,7 +19,8 @@ interface TodayBoxProps {
  * is the next paper, and one line offers a plan.
  */
 export function TodayBox({ step, library, goals }: TodayBoxProps) {
-  const isSuggestion = step.kind === 'all_sat' || (step.kind === 'paper' && step.set === null);
+  const isSuggestion =
+    step.kind === 'all_sat' || step.kind === 'locked' || (step.kind === 'paper' && step.set === null);
   const isBelow = !isSuggestion || !goals || goals.targetBand === null;
   return (
     <>

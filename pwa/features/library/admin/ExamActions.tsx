@@ -89,14 +89,14 @@ export function ExamActions({ exam }: { exam: Exam }) {
       {asking === 'edit' && (
         <AskDialog
           title={EDIT.title}
-          act={{ label: EDIT.act, busyLabel: EDIT.busy, destroys: false, run: edit }}
-          other={{ label: EDIT.correct, busyLabel: EDIT.opening, destroys: false, run: correct }}
+          act={{ label: EDIT.correct, busyLabel: EDIT.opening, destroys: false, run: correct }}
+          other={{ label: EDIT.act, busyLabel: EDIT.busy, destroys: false, run: edit }}
           keep={CANCEL}
           onClose={close}
         >
+          <p>{EDIT.toCorrect}</p>
           <p>{EDIT.moves(exam.exam_name)}</p>
           <p>{EDIT.words}</p>
-          <p>{EDIT.orCorrect}</p>
         </AskDialog>
       )}
       {asking === 'delete' && (

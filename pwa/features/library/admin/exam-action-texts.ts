@@ -4,12 +4,12 @@ export const EDIT = {
   title: 'Edit Exam',
   act: 'Ok',
   busy: 'Moving...',
-  moves: (name: string) => `${name} moves to the create exam tab.`,
+  moves: (name: string) => `To change a lot, press Ok: ${name} moves to the create exam tab.`,
   words:
     'It leaves the Exam Library until you finish it again. Attempts that are open go on, and are marked as it was.',
   correct: 'Correct this paper',
   opening: 'Opening...',
-  orCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
+  toCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
   done: (name: string) => `${name} is in Pending Exams now.`,
 } as const;
 

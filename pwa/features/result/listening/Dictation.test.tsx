@@ -17,6 +17,7 @@ function Probe({ begun, isLast }: { begun: ListenedPart; isLast: boolean }) {
   return (
     <Dictation
       words="The van left at ten."
+      document_id="words-only/sentence"
       listened={listened}
       isLast={isLast}
       onChange={setListened}
@@ -43,7 +44,7 @@ describe('[R531] a dictation', () => {
     expect(status()).toContain('Missingten');
     expect(status()).toContain('Not in the sentenceold');
     expect(saved.at(-1)?.marked).toEqual({ 0: { right: 4, total: 4 }, 1: { right: 3, total: 5 } });
-    expect(words()).toContain('You typed 2 sentences of this part. 1 was all right.');
+    expect(words()).toContain('You typed 2 sentences of this part. 1 had no mistakes.');
   });
 
   it('is checked by Enter, which then goes on; a word of an input method is no answer yet', async () => {

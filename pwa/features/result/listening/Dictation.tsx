@@ -10,6 +10,8 @@ import { MarkedSentence } from './MarkedSentence.tsx';
 interface DictationProps {
   /** The sentence that is heard. */
   words: string;
+  /** Of the sentence: its words can be saved once it is shown. */
+  document_id: string;
   listened: ListenedPart;
   isLast: boolean;
   onChange: (next: ListenedPart) => void;
@@ -17,7 +19,7 @@ interface DictationProps {
 }
 
 /** Set the sentence's number as `key`. */
-export function Dictation({ words, listened, isLast, onChange, onNext }: DictationProps) {
+export function Dictation({ words, document_id, listened, isLast, onChange, onNext }: DictationProps) {
   const styles = useListeningStyles();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +86,7 @@ export function Dictation({ words, listened, isLast, onChange, onNext }: Dictati
       </form>
       <div role="status" id={`${id}-said`}>
         {isEmpty && <p>{DICTATION.nothing}</p>}
-        {marked && <MarkedSentence marked={marked} />}
+        {marked && <MarkedSentence marked={marked} document_id={document_id} />}
         {marked && isLast && <p>{SENTENCE.last}</p>}
       </div>
       {marked && (

@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListeningAgain } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { saveListening } from '../../../local/writes/save-listening.ts';
-import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
+import { useAnnotationParts, type AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAskBeforeUnload } from '../../../ui/use-ask-before-unload.ts';
 import { PartButtons } from '../review/PartButtons.tsx';
 import { useReviewStyles } from '../review/review.styles.ts';
 import type { ListenWay } from './listen-path.ts';
+import { createLatestSaver, type StateOfSave } from './latest-saver.ts';
 import type { PartToHear } from './listened-part.ts';
 import { ListenPart } from './ListenPart.tsx';
 import { LISTEN } from './listening-texts.ts';
+import { useListeningStyles } from './listening.styles.ts';
+
+/** Nothing on this page is annotated; the words of a sentence can be saved. */
+const NO_DOCUMENTS: readonly AnnotatedDocument[] = [];
 
 interface ListenAgainProps {
   result_id: string;
@@ -24,7 +31,8 @@ interface ListenAgainProps {
 export function ListenAgain({ result_id, exam_name, parts, stored }: ListenAgainProps) {
   const { db } = useDevice();
   const styles = useReviewStyles();
-  const { hidden } = useHiddenTextStyles();
+  const own = useListeningStyles();
+  const { AnnotationLayer } = useAnnotationParts();
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(() => readAsked(query, parts));
   const [listening, setListening] = useState<ListeningAgain>(() => ({
@@ -32,7 +40,12 @@ export function ListenAgain({ result_id, exam_name, parts, stored }: ListenAgain
     part_id: asked.part_id ?? stored?.part_id ?? '',
     parts: stored?.parts ?? {},
   }));
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [stateOfSave, setStateOfSave] = useState<StateOfSave>('saved');
+  const saver = useMemo(
+    () => createLatestSaver((next: ListeningAgain) => saveListening(db, result_id, next), setStateOfSave),
+    [db, result_id],
+  );
+  useAskBeforeUnload(stateOfSave !== 'saved');
   useEffect(() => {
     // a reload goes on where the student is then, not where the link led to
     if (query.size > 0) setQuery({}, { replace: true });
@@ -40,10 +53,7 @@ export function ListenAgain({ result_id, exam_name, parts, stored }: ListenAgain
 
   function change(next: ListeningAgain): void {
     setListening(next);
-    saveListening(db, result_id, next).then(
-      () => setUnsaved(false),
-      () => setUnsaved(true),
-    );
+    saver.save(next);
   }
 
   const shown = parts.find(({ transcript }) => transcript.part_id === listening.part_id) ?? parts[0];
@@ -51,8 +61,7 @@ export function ListenAgain({ result_id, exam_name, parts, stored }: ListenAgain
   const { part_id } = shown.transcript;
   return (
     <>
-      <h2 className={hidden}>{LISTEN.title}</h2>
-      <div className={styles.bar}>
+      <div className={mergeClasses(styles.bar, own.parts)}>
         <PartButtons
           parts={parts.map(({ part }) => part)}
           shown={shown.part}
@@ -62,16 +71,18 @@ export function ListenAgain({ result_id, exam_name, parts, stored }: ListenAgain
           }}
         />
       </div>
-      {isUnsaved && <Notice intent="error">{LISTEN.notSaved}</Notice>}
-      <ListenPart
-        key={part_id}
-        result_id={result_id}
-        exam_name={exam_name}
-        toHear={shown}
-        listening={listening}
-        askedSentence={asked.part_id === part_id ? asked.sentence : null}
-        onChange={change}
-      />
+      {stateOfSave === 'failed' && <Notice intent="error">{LISTEN.notSaved}</Notice>}
+      <AnnotationLayer result_id={result_id} documents={NO_DOCUMENTS}>
+        <ListenPart
+          key={part_id}
+          result_id={result_id}
+          exam_name={exam_name}
+          toHear={shown}
+          listening={listening}
+          askedSentence={asked.part_id === part_id ? asked.sentence : null}
+          onChange={change}
+        />
+      </AnnotationLayer>
     </>
   );
 }

@@ -11,7 +11,9 @@ import type { ListenedPart, ListeningAgain } from '../../../local/database/db.ts
 import { SpeedChoice } from '../../../ui/audio/SpeedChoice.tsx';
 import { usePlayKeys } from '../../../ui/audio/use-play-keys.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { useRememberedFocus } from '../../../ui/remember-focus.ts';
+import { wordsOnlyId } from '../../../ui/word-parts.ts';
 import { PLAYER } from '../review/review-texts.ts';
 import type { Stretch } from '../review/stretch.ts';
 import { useRecordingCopy } from '../review/use-recording-copy.ts';
@@ -19,7 +21,7 @@ import { useStretch } from '../review/use-stretch.ts';
 import { Dictation } from './Dictation.tsx';
 import { KeysButton } from './KeysButton.tsx';
 import type { ListenWay } from './listen-path.ts';
-import { goToSentence, listenedPart, type PartToHear } from './listened-part.ts';
+import { goToSentence, indexToSay, listenedPart, sentencesToSay, type PartToHear } from './listened-part.ts';
 import { LISTEN, SENTENCE, WAY_SAYS } from './listening-texts.ts';
 import { useListeningStyles } from './listening.styles.ts';
 import { Shadowing } from './Shadowing.tsx';
@@ -39,19 +41,22 @@ interface ListenPartProps {
 
 export function ListenPart({ result_id, exam_name, toHear, listening, askedSentence, onChange }: ListenPartProps) {
   const styles = useListeningStyles();
+  const { hidden } = useHiddenTextStyles();
   const { audio, transcript } = toHear;
   const { part_id } = transcript;
   const { opened, isMissing } = useRecordingCopy(audio);
   const player = usePlayer(opened);
-  const sentences = useSentences(audio, transcript);
+  const all = useSentences(audio, transcript);
+  const sentences = sentencesToSay(all);
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const [isRepeated, setRepeated] = useState(false);
+  const [said, setSaid] = useState('');
   const [isAsked, setAsked] = useState(askedSentence !== null);
   const { way } = listening;
   const audioProps = useStretch(player, stretch, isRepeated);
 
   const stored = listenedPart(listening, part_id, sentences.length);
-  const listened = isAsked ? goToSentence(stored, askedSentence ?? 0) : stored;
+  const listened = isAsked ? goToSentence(stored, indexToSay(all, askedSentence ?? 0)) : stored;
   const { at } = listened;
   const sentence = sentences[at];
   const box = useRef<HTMLElement>(null);
@@ -59,6 +64,12 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
   const held = useRememberedFocus<HTMLDivElement>(
     (way) => way.querySelector('textarea') ?? way.querySelector('button'),
   );
+
+  function hear(index: number, isOnce = false): void {
+    const one = sentences[index];
+    if (one) setStretch({ from_ms: one.from_ms, to_ms: one.to_ms, isOnce });
+  }
+
   const toggle = () => (player.isPlaying ? player.toggle() : hear(at));
   usePlayKeys(box, toggle);
   useSentenceKeys(
@@ -67,15 +78,11 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
   );
   if (!sentence) return <p>{LISTEN.noTimes}</p>;
 
+  const document_id = wordsOnlyId(`sentence/${part_id}/${at}`);
   const isLast = at === sentences.length - 1;
   function change(next: ListenedPart): void {
     setAsked(false);
     onChange({ ...listening, part_id, parts: { ...listening.parts, [part_id]: next } });
-  }
-
-  function hear(index: number, isOnce = false): void {
-    const one = sentences[index];
-    if (one) setStretch({ from_ms: one.from_ms, to_ms: one.to_ms, isOnce });
   }
 
   function goTo(index: number): void {
@@ -91,6 +98,7 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
 
   function toggleRepeat(): void {
     setRepeated(!isRepeated);
+    setSaid(SENTENCE.repeats(!isRepeated));
   }
 
   return (
@@ -103,11 +111,11 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
         <audio {...audioProps}>{PLAYER.unsupported}</audio>
         {player.trouble !== null && <p role="alert">{PLAYER.trouble}</p>}
         <div className={styles.row}>
-          <h3 id="place" className={styles.place}>
+          <h2 id="place" aria-live="polite" className={styles.place}>
             {SENTENCE.place(at + 1, sentences.length)}
             {sentence.speaker !== '' && <span className={styles.speaker}>{SENTENCE.by(sentence.speaker)}</span>}
-          </h3>
-          <KeysButton />
+          </h2>
+          <KeysButton className={styles.keysButton} />
         </div>
         <div className={styles.row}>
           <Button
@@ -137,17 +145,21 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
             aria-pressed={isRepeated}
             onClick={toggleRepeat}
           >
-            <span className={styles.smallHidden}>{SENTENCE.repeat}</span>
+            {SENTENCE.repeat}
           </Button>
           <span className={styles.speed}>
             <SpeedChoice player={player} />
           </span>
         </div>
+        <p role="status" className={hidden}>
+          {said}
+        </p>
         <div {...held} className={styles.stack}>
           {way === 'dictation' ? (
             <Dictation
               key={`dictation ${at}`}
               words={sentence.words}
+              document_id={document_id}
               listened={listened}
               isLast={isLast}
               onChange={change}
@@ -157,6 +169,7 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
             <Shadowing
               key={`shadowing ${at}`}
               of={{ result_id, part_id, sentence: at, words: sentence.words }}
+              document_id={document_id}
               player={player}
               endMs={sentence.to_ms}
               onHear={() => hear(at, true)}

@@ -12,6 +12,7 @@ import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { ListenAgain } from './ListenAgain.tsx';
 import { partsToHear } from './listened-part.ts';
 import { LISTEN } from './listening-texts.ts';
+import { useListeningStyles } from './listening.styles.ts';
 
 /** Dictation and shadowing on the recordings of a result, on this device alone [R531, R533]. */
 export function ListenScreen() {
@@ -20,11 +21,15 @@ export function ListenScreen() {
   const found = useResult(db, resultId);
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
   const styles = useReviewStyles();
+  const own = useListeningStyles();
   if (!onDevice) return <Loading words={LISTEN.wait} />;
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.name}>{onDevice.exam?.exam_name ?? LISTEN.title}</h1>
+        <div className={own.name}>
+          <h1>{LISTEN.title}</h1>
+          {onDevice.exam && <p className={own.paper}>{onDevice.exam.exam_name}</p>}
+        </div>
         <Link to={`/user/exam/result/${resultId}/review`} className={styles.back}>
           {LISTEN.review}
         </Link>

@@ -4,7 +4,13 @@ import { DICTATION } from './listening-texts.ts';
 import { useListeningStyles } from './listening.styles.ts';
 
 /** The sentence as it is, and in words what was wrong, missing or too much. */
-export function MarkedSentence({ marked: { parts, right, total } }: { marked: MarkedDictation }) {
+export function MarkedSentence({
+  marked: { parts, right, total },
+  document_id,
+}: {
+  marked: MarkedDictation;
+  document_id: string;
+}) {
   const styles = useListeningStyles();
   const isPerfect = parts.every(({ kind }) => kind === 'right');
   const faults: [string, string[]][] = [
@@ -16,8 +22,8 @@ export function MarkedSentence({ marked: { parts, right, total } }: { marked: Ma
     <>
       <p className={styles.count}>{isPerfect ? DICTATION.perfect(total) : DICTATION.count(right, total)}</p>
       <div className={styles.marked}>
-        <h4>{DICTATION.whole}</h4>
-        <p className={styles.words}>
+        <h3>{DICTATION.whole}</h3>
+        <p data-document-id={document_id} className={styles.words}>
           {parts
             .filter((part) => part.kind !== 'extra')
             .map((part, at) => (

@@ -1,8 +1,9 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowRepeatAll20Regular, Next20Regular, Play20Regular, Previous20Regular } from '@fluentui/react-icons';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Store } from '../../../base/store.ts';
+import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import type { Playback } from '../review/playback.ts';
 import { currentSentence } from './current-sentence.ts';
 import { KeysButton } from './KeysButton.tsx';
@@ -26,6 +27,8 @@ interface SentenceBarProps {
 /** Goes through a recording sentence by sentence; stands below the player of the review [R529]. */
 export function SentenceBar({ result_id, part_no, title, steps, playback, hasStretch }: SentenceBarProps) {
   const styles = useListeningStyles();
+  const { hidden } = useHiddenTextStyles();
+  const [said, setSaid] = useState('');
   const { sentences, chosen, isRepeated, play, setRepeated } = steps;
   const current = useSyncExternalStore(playback.subscribe, () =>
     currentSentence(sentences, playback.read().positionMs, chosen),
@@ -36,6 +39,7 @@ export function SentenceBar({ result_id, part_no, title, steps, playback, hasStr
   const next = () => play(Math.min(last, (current ?? -1) + 1));
   function repeat(): void {
     setRepeated(!isRepeated);
+    setSaid(SENTENCE.repeats(!isRepeated));
     if (!isRepeated && !hasStretch) again();
   }
   useSentenceKeys({ next, previous, again, repeat }, title);
@@ -60,9 +64,12 @@ export function SentenceBar({ result_id, part_no, title, steps, playback, hasStr
       >
         <span className={styles.smallHidden}>{SENTENCE.repeat}</span>
       </Button>
-      <KeysButton className={styles.keysButton} />
+      <KeysButton className={mergeClasses(styles.keysButton, styles.barKeys)} />
       <span className={styles.place}>
         {current === null ? SENTENCE.count(sentences.length) : SENTENCE.place(current + 1, sentences.length)}
+      </span>
+      <span role="status" className={hidden}>
+        {said}
       </span>
       {ways.map((way) => (
         <Link key={way} className={styles.link} to={listenPath(result_id, { way, part_no, sentence: current })}>

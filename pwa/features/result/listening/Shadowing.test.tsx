@@ -73,11 +73,11 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 const player = (now: Partial<Player> = {}) =>
-  ({ isPlaying: false, positionMs: 0, toggle: vi.fn<() => void>(), ...now }) as unknown as Player;
+  ({ isPlaying: false, positionMs: 0, trouble: null, toggle: vi.fn<() => void>(), ...now }) as unknown as Player;
 const open = (now: Partial<Player> = {}) =>
   show(
     <DeviceProvider device={aDevice(db)}>
-      <Shadowing of={of} player={player(now)} endMs={9_000} onHear={onHear} />
+      <Shadowing of={of} document_id="words-only/sentence" player={player(now)} endMs={9_000} onHear={onHear} />
     </DeviceProvider>,
   );
 
@@ -96,17 +96,36 @@ describe('[R533] shadowing', () => {
     await until(() => expect(document.activeElement).toBe(button('Record')));
   });
 
-  it('plays the sentence first and then the own recording', async () => {
+  it('plays the sentence first and then the own recording, which was loaded in the press', async () => {
     await saveShadowing(db, { ...of, ...sound });
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     await open();
     await press('Hear both');
     expect(onHear).toHaveBeenCalledOnce();
+    // without it Safari refuses to play what no press asked for
+    expect(load).toHaveBeenCalledOnce();
     flushSync(() => void open({ isPlaying: true, positionMs: 8_000 }));
     expect(play).not.toHaveBeenCalled();
     flushSync(() => void open({ isPlaying: false, positionMs: 9_010 }));
     await until(() => expect(play).toHaveBeenCalledOnce());
     play.mockRestore();
+    load.mockRestore();
+  });
+
+  it('[R536] has one button to hear both and to stop, which keeps the focus, and ends where the sentence cannot be played', async () => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    await saveShadowing(db, { ...of, ...sound });
+    await open();
+    await until(() => button('Hear both').focus());
+    await press('Hear both');
+    expect(document.activeElement).toBe(button('Stop'));
+    await press('Stop');
+    expect(document.activeElement).toBe(button('Hear both'));
+    await press('Hear both');
+    flushSync(() => void open({ trouble: 'broken' }));
+    await until(() => button('Hear yourself'));
+    load.mockRestore();
   });
 
   it('shows no recording of other words, as of a transcript that was changed', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, Record20Regular, Play20Regular, Stop20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Shadowing as StoredShadowing } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useShadowing, useShadowingCount } from '../../../local/queries/shadowings.ts';
@@ -18,6 +18,8 @@ import { useSentenceRecorder, type Recorded } from './use-sentence-recorder.ts';
 
 interface ShadowingProps {
   of: Pick<StoredShadowing, 'result_id' | 'part_id' | 'sentence' | 'words'>;
+  /** Of the sentence: its words can be saved. */
+  document_id: string;
   player: Player;
   /** The end of the sentence in the recording of the paper. */
   endMs: number;
@@ -25,7 +27,7 @@ interface ShadowingProps {
 }
 
 /** Set the sentence's number as `key`. */
-export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
+export function Shadowing({ of, document_id, player, endMs, onHear }: ShadowingProps) {
   const styles = useListeningStyles();
   const { db } = useDevice();
   const stored = useShadowing(db, of);
@@ -34,7 +36,8 @@ export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
   const [unsaved, setUnsaved] = useState<StoredShadowing | null>(null);
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('button'));
+  const hear = useRef<HTMLElement>(null);
+  const held = useRememberedFocus<HTMLDivElement>((box) => hear.current ?? box.querySelector('button'));
   const own = unsaved ?? stored ?? null;
   const both = useHearBoth({ own, player, endMs, onHear, onFailed: () => setSaid(SHADOWING.notPlayed) });
 
@@ -53,6 +56,8 @@ export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
 
   const recorder = useSentenceRecorder((recorded) => void store(recorded));
   const { state } = recorder;
+  const canHear = own !== null && state.kind !== 'recording';
+  const isHearing = both.phase !== null;
 
   function start(): void {
     both.stop();
@@ -70,7 +75,9 @@ export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
 
   return (
     <div {...held} className={styles.stack}>
-      <p className={styles.words}>{of.words}</p>
+      <p data-document-id={document_id} className={styles.words}>
+        {of.words}
+      </p>
       {state.kind === 'no_microphone' && <NoMicrophone trouble={state.trouble} onRetry={start} />}
       {state.kind === 'recording' ? (
         <LiveRecording state={state} onStop={recorder.stop} />
@@ -79,34 +86,37 @@ export function Shadowing({ of, player, endMs, onHear }: ShadowingProps) {
           <Button size="large" icon={<Record20Regular />} onClick={start}>
             {state.kind === 'asking' ? SHADOWING.waiting : own ? SHADOWING.again : SHADOWING.record}
           </Button>
-          {own && both.phase === null && (
-            <>
-              <Button size="large" icon={<Play20Regular />} onClick={both.hearBoth}>
-                {SHADOWING.both}
-              </Button>
-              <Button size="large" icon={<Play20Regular />} onClick={both.hearOwn}>
-                {SHADOWING.own}
-              </Button>
-            </>
+          {own && (
+            // one button, so that the focus stays on it
+            <Button
+              ref={(button: HTMLElement | null) => {
+                hear.current = button;
+              }}
+              size="large"
+              icon={isHearing ? <Stop20Regular /> : <Play20Regular />}
+              onClick={isHearing ? both.stop : both.hearBoth}
+            >
+              {isHearing ? SHADOWING.stopHearing : SHADOWING.both}
+            </Button>
           )}
-          {own && both.phase !== null && (
-            <Button size="large" icon={<Stop20Regular />} onClick={both.stop}>
-              {SHADOWING.stopHearing}
+          {own && !isHearing && (
+            <Button size="large" icon={<Play20Regular />} onClick={both.hearOwn}>
+              {SHADOWING.own}
             </Button>
           )}
         </div>
       )}
-      {own && state.kind !== 'recording' && (
-        <div className={styles.row}>
-          <p>{SHADOWING.ready(recordingLength(Math.max(1000, own.duration_ms)))}</p>
+      <div className={styles.row}>
+        <div role="status">
+          {said !== '' && <p>{said}</p>}
+          {canHear && <p>{SHADOWING.ready(recordingLength(Math.max(1000, own.duration_ms)))}</p>}
+        </div>
+        {canHear && (
           <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => void remove()}>
             {SHADOWING.remove}
           </Button>
-        </div>
-      )}
-      <p role="status" className={styles.status}>
-        {said}
-      </p>
+        )}
+      </div>
       {count > 1 && (
         <div className={styles.row}>
           <Button appearance="subtle" icon={<Delete20Regular />} onClick={() => setAsking(true)}>

@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { ListeningAgain } from '../../../local/database/db.ts';
+import type { TimedSentence } from '../../../ui/audio/timed-sentences.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { countMarked, goToSentence, listenedPart, partsToHear } from './listened-part.ts';
+import { countMarked, goToSentence, indexToSay, listenedPart, partsToHear, sentencesToSay } from './listened-part.ts';
 
 const stored = { count: 9, at: 4, typed: 'good', marked: { 3: { right: 2, total: 3 }, 4: { right: 5, total: 5 } } };
 const listening: ListeningAgain = { way: 'dictation', part_id: 'p', parts: { p: stored } };
+
+const sentence = (speaker: string, words: string): TimedSentence => ({
+  speaker,
+  words,
+  from_ms: 0,
+  to_ms: 1,
+  beginsTurn: true,
+  turn: 0,
+});
+
+it('[R523] announcements are not typed or said, unless nothing else is heard', () => {
+  const all = [sentence('Narrator', 'Part one.'), sentence('Ada', 'Hello.'), sentence('NARRATOR', 'Now listen.')];
+  expect(sentencesToSay(all).map(({ words }) => words)).toEqual(['Hello.']);
+  const told = [sentence('Narrator', 'Whales sing.')];
+  expect(sentencesToSay(told)).toBe(told);
+  const two = [...all, sentence('Ada', 'Bye.')];
+  expect([0, 1, 2, 3].map((index) => indexToSay(two, index))).toEqual([0, 0, 1, 1]);
+  expect(indexToSay(all, 2)).toBe(0);
+});
 
 describe('[R532] where a student is in a part', () => {
   it('is where they were, and the beginning if its transcript was changed', () => {

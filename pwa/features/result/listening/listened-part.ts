@@ -2,6 +2,7 @@ import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import type { ListenedPart, ListeningAgain } from '../../../local/database/db.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
+import type { TimedSentence } from '../../../ui/audio/timed-sentences.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { transcriptOfPart, type ReviewedPaper } from '../review/where.ts';
 
@@ -21,6 +22,22 @@ export function partsToHear(paper: ReviewedPaper): PartToHear[] {
     if (parts.every((one) => one.transcript.part_id !== transcript.part_id)) parts.push({ part, transcript, audio });
   }
   return parts;
+}
+
+/** Who says what belongs to the test and not to the talk, such as 'Part one.' */
+const ANNOUNCERS = new Set(['narrator', 'announcer']);
+
+/** Returns the sentences that are typed or said: all without the announcements, unless there is nothing else. */
+export function sentencesToSay(sentences: readonly TimedSentence[]): readonly TimedSentence[] {
+  const said = sentences.filter(({ speaker }) => !ANNOUNCERS.has(speaker.trim().toLowerCase()));
+  return said.length > 0 ? said : sentences;
+}
+
+/** Returns the index of a sentence of the recording among those that are typed or said, or that of the next one. */
+export function indexToSay(sentences: readonly TimedSentence[], index: number): number {
+  const said = sentencesToSay(sentences);
+  const at = said.findIndex((sentence) => sentences.indexOf(sentence) >= index);
+  return at === -1 ? said.length - 1 : at;
 }
 
 /** Returns where a student is in a part; at its beginning if its transcript has been changed since. */

@@ -36,6 +36,7 @@ export const SENTENCE = {
   previous: 'Previous sentence',
   next: 'Next sentence',
   repeat: 'Repeat',
+  repeats: (isOn: boolean) => (isOn ? 'Repeat is on.' : 'Repeat is off.'),
   last: 'This was the last sentence of this part.',
 } as const;
 
@@ -69,7 +70,12 @@ export const DICTATION = {
   wrong: 'Wrong',
   wrongWord: (typed: string, words: string) => `You typed ‘${typed}’. It is ‘${words}’.`,
   progress: (done: number, perfect: number) =>
-    `You typed ${done === 1 ? '1 sentence' : `${done} sentences`} of this part. ${perfect} ${perfect === 1 ? 'was' : 'were'} all right.`,
+    [
+      `You typed ${done === 1 ? '1 sentence' : `${done} sentences`} of this part.`,
+      perfect === 0 ? '' : perfect === done ? 'Every word was right.' : `${perfect} had no mistakes.`,
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
 } as const;
 
 export const SHADOWING = {

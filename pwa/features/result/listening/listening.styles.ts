@@ -1,5 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, FROM_TABLET, NARROW, PHONE, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  FROM_TABLET,
+  NARROW,
+  PHONE,
+  radius,
+  size,
+  space,
+  TOUCH_QUERY,
+  visuallyHidden,
+} from '../../../ui/look.ts';
+
+const TOUCH = `@media ${TOUCH_QUERY}`;
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -52,8 +64,13 @@ export const useListeningStyles = makeStyles({
   },
   speed: { display: 'inline-flex', alignItems: 'center', gap: space.s, marginLeft: 'auto' },
   speaker: { fontWeight: tokens.fontWeightRegular },
-  // a phone has no room for it, and seldom a keyboard: the list stands on the page of dictation too
-  keysButton: { [PHONE]: { display: 'none' } },
+  // a touch screen has seldom a keyboard
+  keysButton: { [TOUCH]: { display: 'none' } },
+  // in a narrow window the list stands on the page of dictation alone
+  barKeys: { [PHONE]: { display: 'none' } },
+  name: { flexGrow: 1 },
+  paper: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  parts: { [PHONE]: { '& > nav': { display: 'flex', flexGrow: 1 }, '& > nav > button': { flex: '1 1 0' } } },
   words: {
     maxWidth: '66ch',
     fontSize: tokens.fontSizeBase500,
@@ -84,7 +101,7 @@ export const useListeningStyles = makeStyles({
     padding: space.m,
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
-    '& h4': { margin: `0 0 ${space.xs}` },
+    '& h3': { margin: `0 0 ${space.xs}` },
   },
   missing: { fontWeight: 600, textDecorationLine: 'underline', textDecorationStyle: 'dotted' },
   wrong: { fontWeight: 600, textDecorationLine: 'underline', textDecorationStyle: 'wavy' },

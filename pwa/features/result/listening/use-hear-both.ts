@@ -7,7 +7,7 @@ const AT_END_MS = 500;
 
 interface HearBothProps {
   own: Shadowing | null;
-  player: Pick<Player, 'isPlaying' | 'positionMs' | 'toggle'>;
+  player: Pick<Player, 'isPlaying' | 'positionMs' | 'toggle' | 'trouble'>;
   endMs: number;
   onHear: () => void;
   onFailed: () => void;
@@ -46,7 +46,7 @@ export function useHearBoth({ own, player, endMs, onHear, onFailed }: HearBothPr
     });
   }
 
-  const { isPlaying, positionMs } = player;
+  const { isPlaying, positionMs, trouble } = player;
   const wasPlaying = useRef(false);
   const goOn = useEffectEvent(() => {
     if (phase !== 'paper') return;
@@ -57,11 +57,17 @@ export function useHearBoth({ own, player, endMs, onHear, onFailed }: HearBothPr
     if (wasPlaying.current && !isPlaying) goOn();
     wasPlaying.current = isPlaying;
   }, [isPlaying]);
+  useEffect(() => {
+    // the player says what is wrong; nothing follows it
+    if (trouble !== null) setPhase((now) => (now === 'paper' ? null : now));
+  }, [trouble]);
 
   return {
     phase,
     hearBoth() {
       setPhase('paper');
+      // Safari lets an element play without a press once it was loaded in one: the sentence may be long
+      audio.current?.load();
       onHear();
     },
     hearOwn() {

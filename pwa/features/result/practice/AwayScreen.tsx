@@ -39,7 +39,7 @@ export function AwayScreen() {
 
   const away = practice?.items.filter((item) => !isOpenItem(item, practice.states)) ?? [];
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.name}>{AWAY.title}</h1>
         <Link to="/practice" className={styles.link}>
@@ -78,6 +78,6 @@ export function AwayScreen() {
           })}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function CheckItem(props: CheckItemProps) {
   const numbers = asked.map(({ number }) => number);
   const styles = usePracticeStyles();
   return (
-    <div className={styles.foot}>
+    <div className={styles.check}>
       <div role="status">
         {rows === null ? (
           props.isUnanswered && <p>{numbers.length === 1 ? ITEM.answerFirst : ITEM.answerAll}</p>

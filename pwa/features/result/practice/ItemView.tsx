@@ -1,14 +1,13 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Play20Regular } from '@fluentui/react-icons';
-import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
-import type { Controls } from '../../../ui/answer-controls.tsx';
+import { useAnswerControls, type Controls } from '../../../ui/answer-controls.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
-import { Block } from '../../../ui/paper/Block.tsx';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -35,8 +34,8 @@ import { stretchOfItem } from './stretch-of-item.ts';
 import '../review/review.css';
 import './practice.css';
 
-/** A longer text has a tab of its own on a phone, so that the question is not far below it. */
-const MOST_WORDS_ABOVE = 220;
+/** A longer text has a tab of its own on a phone. */
+const MOST_WORDS_BELOW = 220;
 
 interface ItemViewProps {
   result_id: string;
@@ -55,12 +54,16 @@ interface ItemViewProps {
   children: ReactNode;
 }
 
-/** One practice item: what it is read with or heard with, its questions, and below them `children`. */
+/**
+ * One practice item: its questions, what they are read with or heard with, and `children`, which stay in reach below.
+ * Where there is one column the question comes first, so that it is in sight without scrolling [R540].
+ */
 export function ItemView(props: ItemViewProps) {
   const { result_id, outline, paperAudio, transcripts, step, controls, goneTo, onGoToNumber } = props;
   const styles = useReviewStyles();
   const own = usePracticeStyles();
   const { AnnotationLayer } = useAnnotationParts();
+  const { FoldingBlocks } = useAnswerControls();
   const { reasonsByQuestionId } = useReviewedAnswers();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
   const [playback] = useState(createPlayback);
@@ -99,18 +102,19 @@ export function ItemView(props: ItemViewProps) {
   const transcript = place?.pane === 'transcript' ? transcriptOfPart(paper, part.part.part_id) : null;
   const hasPassage = part.documents.some(({ content_type }) => content_type === 'contents');
   const words = isExcerpt ? excerpt.wordCount : wordsInPassage(part);
-  const isAbove = !isSide && hasPassage && !transcript && words <= MOST_WORDS_ABOVE;
+  const isBelow = !isSide && hasPassage && !transcript && words <= MOST_WORDS_BELOW;
   const hasSide = hasPassage || transcript !== null;
   const { shown, buttons } =
-    !hasSide || isAbove
-      ? { shown: ['passage', 'questions'] satisfies Pane[], buttons: [] }
+    !hasSide || isBelow
+      ? { shown: ['questions', 'passage'] satisfies Pane[], buttons: [] }
       : choosePanes({ hasPassage, hasTranscript: transcript !== null, hasExplanation: false }, panes, isSide);
   const paneOf = (pane: 'passage' | 'questions' | 'transcript') => ({
     label: pane === 'passage' && isExcerpt ? ITEM.passage : PANES[pane],
     className: mergeClasses(
       styles.pane,
       pane === 'passage' && styles.passage,
-      pane === 'passage' && isAbove && own.excerpt,
+      own.pane,
+      pane === 'passage' && isBelow && own.excerpt,
       pane === 'questions' && isSide && hasSide && styles.beside,
       !shown.some((one) => one === pane) && styles.away,
     ),
@@ -143,6 +147,56 @@ export function ItemView(props: ItemViewProps) {
       />
     ) : null;
 
+  const asked = (
+    <ScrollPane key="asked" ref={questions} {...paneOf('questions')}>
+      <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
+        {ITEM.heading(step.asked.map(({ number }) => number))}
+      </h2>
+      <p className={mergeClasses(own.meta, own.about)}>{props.about}</p>
+      {barIn('questions')}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.target instanceof HTMLInputElement && event.target.type === 'text') props.onEnter();
+        }}
+      >
+        <ItemParts step={step} controls={controls}>
+          <FoldingBlocks blocks={step.blocks} />
+        </ItemParts>
+      </div>
+    </ScrollPane>
+  );
+  const besides = (
+    <Fragment key="besides">
+      {hasPassage && (
+        <ScrollPane {...paneOf('passage')}>
+          <div data-excerpt={isExcerpt ? '' : undefined}>
+            {isExcerpt && <p className={own.eyebrow}>{ITEM.passage}</p>}
+            {barIn('passage')}
+            <NamedPassage key={part.part.part_id} part={isExcerpt ? excerpt.part : part} explanation="" />
+          </div>
+          {excerpt && (
+            <Button appearance="subtle" className={own.more} aria-expanded={isWhole} onClick={toggleWhole}>
+              {isWhole ? ITEM.part : ITEM.whole}
+            </Button>
+          )}
+        </ScrollPane>
+      )}
+      {transcript && (
+        <ScrollPane {...paneOf('transcript')}>
+          {barIn('transcript')}
+          <TranscriptPane
+            transcript={transcript}
+            playback={playback}
+            proof={place?.evidence.kind === 'audio' ? place.evidence : null}
+            onPlayFrom={(from_ms) => setPlayed({ from_ms, to_ms: null })}
+          />
+        </ScrollPane>
+      )}
+    </Fragment>
+  );
+
   return (
     <AnnotationLayer
       result_id={result_id}
@@ -161,54 +215,10 @@ export function ItemView(props: ItemViewProps) {
         )}
         <div className={mergeClasses(own.card, !hasSide && own.flowing)}>
           <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={showPane} />
-          <div className={mergeClasses(own.panes, isAbove && own.stackedPanes)}>
-            {hasPassage && (
-              <ScrollPane {...paneOf('passage')}>
-                <div data-excerpt={isExcerpt ? '' : undefined}>
-                  {isExcerpt && <p className={own.eyebrow}>{ITEM.passage}</p>}
-                  {barIn('passage')}
-                  <NamedPassage key={part.part.part_id} part={isExcerpt ? excerpt.part : part} explanation="" />
-                </div>
-                {excerpt && (
-                  <Button appearance="subtle" className={own.more} aria-expanded={isWhole} onClick={toggleWhole}>
-                    {isWhole ? ITEM.part : ITEM.whole}
-                  </Button>
-                )}
-              </ScrollPane>
-            )}
-            {transcript && (
-              <ScrollPane {...paneOf('transcript')}>
-                {barIn('transcript')}
-                <TranscriptPane
-                  transcript={transcript}
-                  playback={playback}
-                  proof={place?.evidence.kind === 'audio' ? place.evidence : null}
-                  onPlayFrom={(from_ms) => setPlayed({ from_ms, to_ms: null })}
-                />
-              </ScrollPane>
-            )}
-            <ScrollPane ref={questions} {...paneOf('questions')}>
-              <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
-                {ITEM.heading(step.asked.map(({ number }) => number))}
-              </h2>
-              <p className={mergeClasses(own.meta, own.about)}>{props.about}</p>
-              {barIn('questions')}
-              {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}
-              <div
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  if (event.target instanceof HTMLInputElement && event.target.type === 'text') props.onEnter();
-                }}
-              >
-                <ItemParts step={step} controls={controls}>
-                  {step.blocks.map((block) => (
-                    <Block key={block.content_id} block={block} />
-                  ))}
-                </ItemParts>
-              </div>
-              {props.children}
-            </ScrollPane>
+          <div className={mergeClasses(own.panes, isBelow && own.stackedPanes)}>
+            {isSide ? [besides, asked] : [asked, besides]}
           </div>
+          <div className={mergeClasses(own.foot, isSide && hasSide && own.footBeside)}>{props.children}</div>
         </div>
       </EvidenceContext>
     </AnnotationLayer>

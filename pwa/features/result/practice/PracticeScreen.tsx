@@ -23,7 +23,7 @@ export function PracticeScreen() {
   const exchange = useLastExchange(db);
   const isComing = exchange !== undefined && isFirstFetch(exchange);
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.pageHead}>
         <h1>{PRACTICE.title}</h1>
         <Link className={styles.link} to="/words">
@@ -43,7 +43,7 @@ export function PracticeScreen() {
           <Link to="/user/exam/attend">{PRACTICE.library}</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -154,13 +154,16 @@ function Kind({ rate: { kind, skill, right, answered }, practice: { items, state
   const styles = usePracticeStyles();
   const { button } = useResultStyles();
   const isOfKind = (item: PracticeItem) => item.kind === kind && item.skill === skill;
-  const open = items.filter((item) => isOfKind(item) && isOpenItem(item, states)).length;
+  const ofKind = items.filter(isOfKind);
+  const open = ofKind.filter((item) => isOpenItem(item, states)).length;
+  const due = countDue(ofKind, states, dateHere(useDevice().now()));
   return (
     <li className={styles.row}>
       <div>
         <h4>{kind}</h4>
         <p className={mergeClasses(styles.meta, styles.figures)}>
           <span>{answered === 0 ? PRACTICE.noRate : PRACTICE.rate(right, answered)}</span>
+          {open > due && <span>{PRACTICE.days(due, open - due)}</span>}
           {median !== undefined && <span>{PRACTICE.median(Math.round(median))}</span>}
         </p>
       </div>

@@ -20,7 +20,7 @@ interface SetEndProps {
   onAgain: (items: readonly PracticeItem[]) => void;
 }
 
-/** The outcome of a set: the items that are right now, those that are not yet, and when practice goes on. */
+/** The outcome of a set: the way on, then the items that were right this time and those that were not yet [R541]. */
 export function SetEnd({ set, practice: { items, states }, today, dueCount, onAgain }: SetEndProps) {
   const styles = usePracticeStyles();
   const { actions, button, primary } = useResultStyles();
@@ -35,17 +35,17 @@ export function SetEnd({ set, practice: { items, states }, today, dueCount, onAg
   const next = nextPractice(items, states, today);
   const isAllRight = right.length > 0 && wrong.length === 0;
   return (
-    <section className={mergeClasses(styles.box, styles.end)} aria-labelledby="practised">
+    <section className={styles.box} aria-labelledby="practised">
       <h2 id="practised" ref={heading} tabIndex={-1} className={styles.big}>
         {END.right(right.length, right.length + wrong.length)}
       </h2>
       {isTimeUp(set) && <p>{END.timeUp}</p>}
       <p>{isAllRight ? `${END.allRight} ${END.saved}` : END.saved}</p>
-      <Outcome head={END.better} items={right} names={names} states={states} />
-      <Outcome head={END.left} items={wrong} names={names} states={states} />
-      <Outcome head={END.asideHead} items={thoseThatWere('set_aside')} names={names} states={states} />
       <p>
-        <b>{next ? END.next(comingDayWords(next.day, today), next.count) : END.noNext}</b>
+        <b>
+          {dueCount > 0 && `${END.still(dueCount)} `}
+          {next ? END.next(comingDayWords(next.day, today), next.count) : dueCount === 0 && END.noNext}
+        </b>
       </p>
       <div className={actions}>
         {dueCount > 0 && (
@@ -62,6 +62,9 @@ export function SetEnd({ set, practice: { items, states }, today, dueCount, onAg
           {SET.toPractice}
         </Link>
       </div>
+      <Outcome head={END.better} items={right} names={names} states={states} />
+      <Outcome head={END.left} items={wrong} names={names} states={states} />
+      <Outcome head={END.asideHead} items={thoseThatWere('set_aside')} names={names} states={states} />
     </section>
   );
 }
@@ -82,7 +85,9 @@ function Outcome({ head, items, names, states }: OutcomeProps) {
         {items.map((item) => (
           <li key={item.item_id} className={styles.row}>
             <div>
-              <p>{itemWords(item, names)}</p>
+              <Link to={`/user/exam/result/${item.result_id}/review?question=${item.number}`} className={styles.link}>
+                {itemWords(item, names)}
+              </Link>
               <p className={styles.meta}>{item.kind}</p>
             </div>
             {states.get(item.item_id)?.status === 'left' && <span className={styles.meta}>{END.finished}</span>}

@@ -13,10 +13,13 @@ import { openLocalDatabase, writeMeta, type LocalDatabase, type StoredPaper } fr
 import { DeviceProvider, type Device } from '../../../local/device.tsx';
 import { openClock } from '../../../local/time/clock.ts';
 import { saveAnswered } from '../../../local/writes/practice-reviews.ts';
-import { readPracticeSet } from '../../../local/writes/save-practice-set.ts';
+import { readPracticeSet, savePracticeSet } from '../../../local/writes/save-practice-set.ts';
 import { AnnotationPartsProvider, type AnnotationParts } from '../../../ui/annotation-parts.tsx';
+import { Block } from '../../../ui/paper/Block.tsx';
+import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
 import { AnswerControlsContext, type AnswerControlsProps, type Controls } from '../../../ui/answer-controls.tsx';
 import { press, show, unmount, until, withPage, words } from '../../../ui/testing.ts';
+import { newSet } from './practice-set.ts';
 import { SetScreen } from './SetScreen.tsx';
 
 withPage({ isWithinAct: false });
@@ -78,7 +81,10 @@ afterEach(async () => {
 });
 
 /** Controls that show the number of a question alone; all questions have this answer. */
-function controlsOf(answer: AnswerValue): { AnswerControls: (props: AnswerControlsProps) => React.ReactNode } {
+function controlsOf(answer: AnswerValue): {
+  AnswerControls: (props: AnswerControlsProps) => React.ReactNode;
+  FoldingBlocks: typeof Blocks;
+} {
   const stamp = nextStamp(null, 0, 'first');
   const controls: Controls = {
     answers: {
@@ -94,7 +100,11 @@ function controlsOf(answer: AnswerValue): { AnswerControls: (props: AnswerContro
       NotSaved: () => null,
     },
   };
-  return { AnswerControls: ({ children }) => children(controls) };
+  return { AnswerControls: ({ children }) => children(controls), FoldingBlocks: Blocks };
+}
+
+function Blocks({ blocks }: { blocks: readonly OutlineBlock[] }) {
+  return blocks.map((block) => <Block key={block.content_id} block={block} />);
 }
 
 const annotation = {
@@ -157,6 +167,7 @@ describe('a practice set', () => {
     // nothing is left to stop
     await until(() => expect(words()).not.toContain('Stop for now'));
     await says('Next practice:');
+    expect(words()).not.toContain('left for today');
     expect(await db.results.get(result_id)).toMatchObject({ correct: 0 });
   });
 
@@ -170,6 +181,19 @@ describe('a practice set', () => {
     expect(words()).not.toContain('Wrong');
     await says('The reason is not on this device yet.');
     expect((await db.practice_reviews.toArray())[0]).toMatchObject({ action: 'answered', is_right: 0, result_id });
+  });
+
+  it('[R541] the end says what is left for today, and leads to each question in the review', async () => {
+    await savePracticeSet(db, { ...newSet([], { of: 'all' }, ''), items: [{ item_id: ids[0] ?? '', result_id }] });
+    await open('Tide');
+    await press('Check');
+    await says('Right.');
+    await press('See how you did');
+    await says('1 question is left for today. Next practice:');
+    await says('Right this time');
+    const link = [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith('Question 1'));
+    expect(link?.getAttribute('href')).toBe(`/user/exam/result/${result_id}/review?question=1`);
+    expect(words().indexOf('Another set')).toBeLessThan(words().indexOf('Right this time'));
   });
 
   it('[R480] a question is set aside with an undo, and what is set aside does not come again', async () => {

@@ -39,7 +39,7 @@ export function SetScreen() {
   const isOverHere = stored != null && stored.opened_by === key && isOver(stored);
   const set = homework?.find(({ set_id }) => scope.of === 'homework' && set_id === scope.set_id);
   return (
-    <>
+    <div className={isOverHere ? styles.page : undefined}>
       <div className={styles.head}>
         <h1 className={styles.name}>{SET.title}</h1>
         {(result_id !== '' || !isOverHere) && (
@@ -61,7 +61,7 @@ export function SetScreen() {
       ) : (
         <Loading words={SET.wait} />
       )}
-    </>
+    </div>
   );
 }
 

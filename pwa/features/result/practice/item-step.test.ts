@@ -27,13 +27,20 @@ describe('what a practice item is read with', () => {
       gaps('b3', 'q4', 'q5'),
       list('l3'),
     );
-    expect(shown(part, 'q2')).toEqual([['intro', 'h1', 't1', 'sub1', 'b1'], ['q2']]);
-    expect(shown(part, 'q3')).toEqual([['intro', 'h1', 't1', 'sub1', 'sub2', 'b2'], ['q3']]);
+    expect(shown(part, 'q2')).toEqual([['intro', 't1', 'sub1', 'b1'], ['q2']]);
+    expect(shown(part, 'q3')).toEqual([['intro', 't1', 'sub1', 'sub2', 'b2'], ['q3']]);
     expect(shown(part, 'q4', 'q5')).toEqual([
-      ['h2', 'b3', 'l3'],
+      ['b3', 'l3'],
       ['q4', 'q5'],
     ]);
     expect(shown(part, 'q9')).toBeNull();
+  });
+
+  it('[R540] has no heading that only numbers its questions: the item has its own', () => {
+    const part = partOf(heading('h1', '<h3>Questions 1 – 3</h3>'), gaps('b1', 'q1'));
+    expect(shown(part, 'q1')).toEqual([['b1'], ['q1']]);
+    const named = partOf(heading('h1', '<h3>Questions 1–3: the tide mill</h3>'), gaps('b1', 'q1'));
+    expect(shown(named, 'q1')).toEqual([['h1', 'b1'], ['q1']]);
   });
 
   it('begins at the text before it where no heading names the questions', () => {

@@ -10,6 +10,7 @@ export interface ItemStep {
 }
 
 const NAMED = /^questions?\s+\d/i;
+const NUMBERS_ALONE = /^questions?[\s\d–—,-]+$/i;
 
 /**
  * Returns what a student reads with the questions of an item [R476]; null if this version of the app cannot read one
@@ -25,7 +26,9 @@ export function itemStep({ parts }: Pick<PaperOutline, 'parts'>, question_ids: r
     const blocks = groups.flatMap((group) =>
       withContext(group, isAsked).map((block) => onlyAsked(block, question_ids)),
     );
-    return blocks.length === 0 ? null : { part, blocks, asked };
+    // the item has a heading of its own, with the numbers that are asked
+    const shown = blocks.filter(({ body }) => body?.type !== 'heading' || !NUMBERS_ALONE.test(plainText(body.html)));
+    return shown.length === 0 ? null : { part, blocks: shown, asked };
   }
   return null;
 }

@@ -1,9 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, STACKED, radius, size, space } from '../../../ui/look.ts';
+import {
+  FROM_TABLET,
+  PHONE,
+  SIDE_BY_SIDE,
+  SIDE_BY_SIDE_LOW,
+  SMALL_PHONE,
+  STACKED,
+  radius,
+  size,
+  space,
+} from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const usePracticeStyles = makeStyles({
+  page: { maxWidth: '760px', margin: '0 auto' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
   pageHead: {
     display: 'flex',
@@ -16,7 +27,7 @@ export const usePracticeStyles = makeStyles({
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
   meta: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   progress: { display: 'flex', alignItems: 'center', gap: space.m, marginBottom: space.m },
-  bar: { flexGrow: 1, maxWidth: '320px' },
+  bar: { flexGrow: 1 },
   place: { flexShrink: 0, whiteSpace: 'nowrap' },
   said: { margin: `${space.m} 0` },
   card: {
@@ -31,7 +42,9 @@ export const usePracticeStyles = makeStyles({
   flowing: { [SIDE_BY_SIDE]: { display: 'block', height: 'auto', minHeight: '0' } },
   panes: { display: 'flex', alignItems: 'stretch', [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: '0' } },
   stackedPanes: { flexDirection: 'column' },
-  excerpt: { [STACKED]: { borderBottom: line } },
+  // a field that takes the focus is not left behind the foot
+  pane: { '& :focus': { scrollMarginBottom: '7rem' }, [PHONE]: { padding: space.m } },
+  excerpt: { [STACKED]: { borderTop: line } },
   more: { minHeight: size.touch, marginTop: space.s, marginLeft: `-${space.m}` },
   eyebrow: {
     marginBottom: space.s,
@@ -42,7 +55,18 @@ export const usePracticeStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   play: { minHeight: size.touch, marginBottom: space.m, whiteSpace: 'normal' },
-  foot: { display: 'grid', gap: space.s, marginTop: space.l },
+  // in reach wherever the question and its passage are scrolled to
+  foot: {
+    position: 'sticky',
+    zIndex: 1,
+    bottom: 0,
+    padding: `${space.s} ${space.l}`,
+    borderTop: line,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [PHONE]: { padding: `${space.s} ${space.m}` },
+  },
+  footBeside: { marginLeft: '50%', borderLeft: line },
+  check: { display: 'grid', gap: space.s },
   verdict: {
     display: 'flex',
     alignItems: 'center',
@@ -60,9 +84,10 @@ export const usePracticeStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.s,
     '& button, & > a': { minHeight: size.touch },
-    [PHONE]: { '& > *': { flexGrow: 1 } },
+    [PHONE]: { '& > *': { flexGrow: 1, minWidth: 0, padding: `0 ${space.m}` } },
+    [SMALL_PHONE]: { '& > *': { padding: `0 ${space.s}` } },
   },
-  about: { marginBottom: space.m },
+  about: { marginBottom: space.s },
   itemHead: {
     outlineOffset: space.hair,
     fontSize: tokens.fontSizeBase500,
@@ -81,7 +106,6 @@ export const usePracticeStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.l,
     marginTop: space.l,
-    maxWidth: '760px',
   },
   box: {
     display: 'grid',
@@ -97,7 +121,6 @@ export const usePracticeStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke1}`,
     [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', padding: space.xl },
   },
-  end: { maxWidth: '760px' },
   big: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
@@ -121,7 +144,6 @@ export const usePracticeStyles = makeStyles({
   figures: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.m}` },
   saidHere: { minHeight: tokens.lineHeightBase300, margin: `${space.s} 0` },
   list: {
-    maxWidth: '760px',
     margin: 0,
     padding: `0 ${space.l}`,
     listStyleType: 'none',

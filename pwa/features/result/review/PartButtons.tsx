@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     border: line,
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground1,
+    // all of the row that its other buttons leave, in equal parts
+    [STACKED]: { flex: '1 1 0', maxWidth: '30rem' },
   },
   part: {
     ...plainButton,
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     '& + &': { borderLeft: line },
-    [STACKED]: { minWidth: size.touch, padding: `0 ${space.s}` },
+    [STACKED]: { flex: '1 1 0', minWidth: size.touch, padding: `0 ${space.hair}`, whiteSpace: 'nowrap' },
   },
   shown: {
     backgroundColor: tokens.colorBrandBackground2,

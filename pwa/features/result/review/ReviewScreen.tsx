@@ -1,3 +1,4 @@
+import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Reasons } from '../../../../shared/reasons.ts';
@@ -44,8 +45,9 @@ function Review({ result_id, onDevice }: { result_id: string; onDevice: ResultOn
     <>
       <div className={styles.head}>
         <h1 className={styles.name}>{exam?.exam_name ?? REVIEW.title}</h1>
-        <Link to={`/user/exam/result/${result_id}`} className={styles.back}>
-          {REVIEW.back}
+        <Link to={`/user/exam/result/${result_id}`} aria-label={REVIEW.back} className={styles.back}>
+          <ArrowLeft20Regular aria-hidden className={styles.backSign} />
+          <span className={styles.backWords}>{REVIEW.back}</span>
         </Link>
       </div>
       {!result && <p role="status">{REVIEW.noKey}</p>}

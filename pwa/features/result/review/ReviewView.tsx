@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Note20Regular } from '@fluentui/react-icons';
+import { Headphones20Regular, Note20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
@@ -25,6 +25,7 @@ import { PANES, REVIEW } from './review-texts.ts';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 import { ReviewPlayer } from './ReviewPlayer.tsx';
 import { useReviewStyles } from './review.styles.ts';
+import type { Stretch } from './stretch.ts';
 import { TranscriptPane } from './TranscriptPane.tsx';
 import { useReviewPlace } from './use-review-place.ts';
 import { useWhere } from './use-where.ts';
@@ -68,9 +69,16 @@ export function ReviewView(props: ReviewViewProps) {
   const [playback] = useState(createPlayback);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
+  const [isPlayerOpen, setPlayerOpen] = useState(false);
+  const [lastStretch, setLastStretch] = useState<Stretch | null>(null);
   const review = useReviewPlace(outline, onGoToNumber);
   const evidence = useWhere(paper, review.goToEvidence);
   const { where, place, turnTo, showWhere } = evidence;
+  if (evidence.stretch !== lastStretch) {
+    setLastStretch(evidence.stretch);
+    // what plays can be seen and stopped
+    if (evidence.stretch !== null) setPlayerOpen(true);
+  }
   const { part } = review;
   const audio = part ? audioOfPart(paperAudio, part.part.part_id) : null;
   const transcript = part ? transcriptOfPart(paper, part.part.part_id) : null;
@@ -158,34 +166,49 @@ export function ReviewView(props: ReviewViewProps) {
           <PartButtons parts={outline.parts} shown={part} onShow={goToPart} />
           <span className={styles.spread} />
           {isSide && wrongSteps}
+          {audio && !isSide && (
+            <Button
+              appearance={isPlayerOpen ? 'secondary' : 'subtle'}
+              icon={<Headphones20Regular />}
+              aria-expanded={isPlayerOpen}
+              className={styles.tool}
+              onClick={() => setPlayerOpen(!isPlayerOpen)}
+            >
+              <span className={styles.toolWords}>{REVIEW.recording}</span>
+            </Button>
+          )}
           <Button
             appearance={hasNotes ? 'secondary' : 'subtle'}
             icon={<Note20Regular />}
             aria-pressed={hasNotes}
+            className={styles.tool}
             onClick={() => setNotes(!hasNotes)}
           >
-            <span className={styles.notesWords}>{REVIEW.allNotes}</span>
+            <span className={styles.toolWords}>{REVIEW.allNotes}</span>
           </Button>
         </div>
         {audio && (
-          <ReviewPlayer
-            key={audio.sha256}
-            audio={audio}
-            playback={playback}
-            stretch={evidence.stretch}
-            isRepeated={steps.isRepeated}
-          >
-            {steps.sentences.length > 0 && (
-              <SentenceBar
-                result_id={result_id}
-                part_no={part_no}
-                title={exam_name}
-                steps={steps}
-                playback={playback}
-                hasStretch={evidence.stretch !== null && evidence.stretch.to_ms !== null}
-              />
-            )}
-          </ReviewPlayer>
+          // mounted also while it is folded: evidence plays at once
+          <div className={mergeClasses(!isSide && !isPlayerOpen && styles.away)}>
+            <ReviewPlayer
+              key={audio.sha256}
+              audio={audio}
+              playback={playback}
+              stretch={evidence.stretch}
+              isRepeated={steps.isRepeated}
+            >
+              {steps.sentences.length > 0 && (
+                <SentenceBar
+                  result_id={result_id}
+                  part_no={part_no}
+                  title={exam_name}
+                  steps={steps}
+                  playback={playback}
+                  hasStretch={evidence.stretch !== null && evidence.stretch.to_ms !== null}
+                />
+              )}
+            </ReviewPlayer>
+          </div>
         )}
         <div className={styles.card}>
           <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={review.showPane} />

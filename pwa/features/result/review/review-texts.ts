@@ -9,6 +9,7 @@ export const REVIEW = {
   parts: 'Parts',
   panes: 'Passage, questions and more',
   allNotes: 'All notes',
+  recording: 'Recording',
   task: 'The task',
   yourText: 'Your text',
   noText: 'You wrote nothing for this task.',
@@ -47,15 +48,17 @@ export const EVIDENCE = {
 } as const;
 
 export const STEPS = {
-  name: 'Wrong and not answered',
+  name: 'Wrong or not answered',
   previous: 'Previous wrong or not answered',
   next: 'Next wrong or not answered',
 } as const;
 
-/** Says where the next press leads, and then which one of how many is shown: the result has the counts already. */
+/** Says through how many the buttons go, and then which one of them is shown [R546]. */
 export function stepWords(at: number, wrong: number, notAnswered: number): string {
-  if (at === -1) return wrong > 0 ? 'Go to the first wrong answer' : 'Go to the first one not answered';
-  return at < wrong ? `Wrong ${at + 1} of ${wrong}` : `Not answered ${at + 1 - wrong} of ${notAnswered}`;
+  const all = wrong + notAnswered;
+  if (at !== -1) return `${at + 1} of ${all}: ${at < wrong ? 'wrong' : 'not answered'}`;
+  if (notAnswered === 0) return `${all} wrong`;
+  return wrong === 0 ? `${all} not answered` : `${all} wrong or not answered`;
 }
 
 export const PAPER_MISSING = {

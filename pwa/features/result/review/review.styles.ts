@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import {
+  PHONE,
   PRINT,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
-  SMALL_PHONE,
   STACKED,
   TABLET_ONLY,
   radius,
@@ -16,27 +16,51 @@ import {
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useReviewStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
-  name: { flexGrow: 1, overflowWrap: 'anywhere' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.l}`,
+    marginBottom: space.s,
+    // one line, so that the first answer is in sight
+    [PHONE]: { flexWrap: 'nowrap', gap: `0 ${space.xs}`, margin: `-${space.m} 0 0 -${space.m}` },
+  },
+  name: {
+    flexGrow: 1,
+    overflowWrap: 'anywhere',
+    [PHONE]: {
+      minWidth: 0,
+      overflow: 'hidden',
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+    },
+  },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: size.touch,
     color: tokens.colorBrandForegroundLink,
+    [PHONE]: { order: -1, justifyContent: 'center', flex: 'none', width: size.touch },
     [PRINT]: { display: 'none' },
   },
+  backSign: { display: 'none', [PHONE]: { display: 'block' } },
+  backWords: { [PHONE]: { display: 'none' } },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space.s,
     marginBottom: space.m,
+    [PHONE]: { marginBottom: space.s },
     '& button': { minHeight: size.touch },
     '&:empty': { display: 'none' },
   },
-  spread: { flexGrow: 1 },
-  // the parts and the notes stand in one row
-  notesWords: { [SMALL_PHONE]: visuallyHidden },
+  spread: { flexGrow: 1, [PHONE]: { display: 'none' } },
+  // the parts, the recording and the notes stand in one row
+  toolWords: { [PHONE]: visuallyHidden },
+  tool: { [PHONE]: { minWidth: size.touch, maxWidth: size.touch, padding: '0' } },
   card: {
     border: line,
     borderRadius: radius.card,
@@ -54,6 +78,7 @@ export const useReviewStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     padding: space.l,
+    [PHONE]: { paddingTop: space.m },
     // the answer has a ring of its own
     '& [data-question]:has([data-current]):focus-visible': { outlineStyle: 'none' },
     [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.l },

@@ -68,7 +68,10 @@ export const useTaskStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'inherit',
     ':checked': {
-      border: `2px solid ${tokens.colorBrandStroke1}`,
+      borderTopColor: tokens.colorBrandStroke1,
+      borderRightColor: tokens.colorBrandStroke1,
+      borderBottomColor: tokens.colorBrandStroke1,
+      borderLeftColor: tokens.colorBrandStroke1,
       backgroundColor: tokens.colorBrandStroke1,
     },
     ':checked::after': {

@@ -1,8 +1,8 @@
-import { estimateBand, FLOOR_BAND, type BandEstimate } from '../../../shared/bands.ts';
-import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
-import type { Exam } from '../../../shared/papers.ts';
-import type { Result } from '../../../shared/results.ts';
-import { countVerdicts } from '../../ui/verdict.ts';
+import { estimateBand, FLOOR_BAND, type BandEstimate } from '../../shared/bands.ts';
+import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
+import type { Exam } from '../../shared/papers.ts';
+import type { Result } from '../../shared/results.ts';
+import { countVerdicts } from './verdict.ts';
 
 /** How many of the sample's questions are to be answered before it says a band [R306]: at least half. */
 export function fewestForABand(total: number): number {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PaymentInfo } from '../../../shared/payment.ts';
-import { fetchApi } from '../../api/http.ts';
-import { useDevice } from '../../local/device.tsx';
+import type { PaymentInfo } from '../../shared/payment.ts';
+import { fetchApi } from '../api/http.ts';
+import { useDevice } from '../local/device.tsx';
 
 /** Returns how to pay, from the device first and then from the server; null until it is known or if `isAsked` is false. */
 export function usePaymentInfo(isAsked: boolean): PaymentInfo | null {
@@ -12,7 +12,7 @@ export function usePaymentInfo(isAsked: boolean): PaymentInfo | null {
     let left = false;
     const follow = async () => {
       // most students have access and need none of this
-      const { readPaymentInfo, refreshPaymentInfo } = await import('../../offline/payment-info.ts');
+      const { readPaymentInfo, refreshPaymentInfo } = await import('./payment-info.ts');
       const show = async () => {
         const stored = await readPaymentInfo(db);
         if (!left) setInfo(stored);

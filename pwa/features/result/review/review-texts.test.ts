@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { STEPS, stepWords } from './review-texts.ts';
+
+it('[R546] the steps of the review count what their buttons go through, in the same words', () => {
+  expect(stepWords(-1, 4, 35)).toBe('39 wrong or not answered');
+  expect(stepWords(-1, 4, 0)).toBe('4 wrong');
+  expect(stepWords(-1, 0, 35)).toBe('35 not answered');
+  expect([1, 3, 4, 38].map((at) => stepWords(at, 4, 35))).toEqual([
+    '2 of 39: wrong',
+    '4 of 39: wrong',
+    '5 of 39: not answered',
+    '39 of 39: not answered',
+  ]);
+  for (const name of Object.values(STEPS)) expect(name.toLowerCase()).toContain('wrong or not answered');
+});
