@@ -34,6 +34,11 @@ export function PrivacyPage() {
       <ul>
         <li>{PRIVACY.you}</li>
         <li>{PRIVACY.admins(academy)}</li>
+        <li>{PRIVACY.teachers}</li>
+        <li>{PRIVACY.markers}</li>
+        <li>{PRIVACY.desk(academy)}</li>
+        <li>{PRIVACY.links(academy)}</li>
+        <li>{PRIVACY.codes}</li>
         <li>{PRIVACY.everybody(academy)}</li>
       </ul>
       <p>{PRIVACY.notSold}</p>

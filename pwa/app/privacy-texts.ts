@@ -22,7 +22,15 @@ export const PRIVACY = {
   who: 'Who sees it',
   you: 'You.',
   admins: (academy: string) =>
-    `The admins of ${academy}: they read your work to mark it, and they see your results and your account.`,
+    `The owner and the admins of ${academy}: they read your work to mark it, and they see your results and your account.`,
+  teachers: 'The teachers of your classes: they read your work to mark it, and they see your results.',
+  markers: 'Markers: they read the writing and speaking that they are asked to mark.',
+  desk: (academy: string) =>
+    `The front desk of ${academy}: your account, your months and your classes, but not your work and not your results.`,
+  links: (academy: string) =>
+    `Anybody who has a link to your report card: the card, until the link ends. You or ${academy} can make such a link and close it.`,
+  codes:
+    'Anybody who has the check code of a printed report card: your name and the bands on the card, with their papers and days.',
   everybody: (academy: string) => `Everybody, but only your review with your name, after ${academy} has read it.`,
   notSold:
     'We do not sell it and do not give it to others. The people who run the server and send its mail can see what is there.',

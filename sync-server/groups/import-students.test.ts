@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { StudentRow } from '../../shared/import-students.ts';
+import { MOST_ROWS, type StudentRow } from '../../shared/import-students.ts';
 import { openTestApp, PASSWORD } from '../testing/app.ts';
 
 const row = (name: string, changes: Partial<StudentRow> = {}): StudentRow => ({
@@ -85,6 +85,16 @@ describe('[R423] importing students', () => {
     expect(office.mails).toHaveLength(2);
     expect(await office.lists()).toHaveLength(1);
     expect(await office.groups()).toHaveLength(1);
+  });
+
+  it('[R552] lists classes in the order of their numbers', async () => {
+    const office = await openOffice();
+    const list_id = newId();
+    const rows = [10, 2, 1].map((no) => row(`Student${no}`, { group: `Class ${no}` }));
+    await office.importRows(list_id, rows);
+    const inOrder = ['Class 1', 'Class 2', 'Class 10'];
+    expect((await office.groups()).map(({ name }: { name: string }) => name)).toEqual(inOrder);
+    expect((await office.previewUndo(list_id)).groups).toEqual(inOrder);
   });
 
   it('lets a student who is there already into the class, and no admin', async () => {
@@ -183,6 +193,19 @@ describe('[R424] the undo of an import', () => {
     expect((await office.call('POST', 'groups/importstudents', { list_id, rows: [row('Late')] })).body.code).toBe(
       'list_undone',
     );
+  });
+
+  it('deletes the classes too when its accounts fill the last step', async () => {
+    const office = await openOffice();
+    const list_id = newId();
+    const names = Array.from({ length: MOST_ROWS }, (_, no) => `Student${no + 1}`);
+    await office.importRows(
+      list_id,
+      names.map((name, no) => row(name, { group: `Class ${(no % 14) + 1}` })),
+    );
+    expect(await office.groups()).toHaveLength(14);
+    expect(await office.undo(list_id)).toMatchObject({ status: 200, body: { left: 0 } });
+    expect(await office.groups()).toEqual([]);
   });
 
   it('is refused once somebody of it has logged in, and leaves everything', async () => {

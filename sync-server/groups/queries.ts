@@ -1,6 +1,7 @@
 import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../../shared/group-forms.ts';
 
 import type { MyGroup, SetPaper } from '../../shared/groups.ts';
+import { byName } from '../../shared/name-order.ts';
 import { z } from '../../shared/zod.ts';
 import { proofOf } from '../accounts/queries.ts';
 import { readHomework } from './homework.ts';
@@ -48,10 +49,11 @@ export async function readGroups(reader: Reader, caller: Caller, group_id?: stri
     ])
     .where(groupsOf(caller, 'groups', 'groups.group_id'))
     .$if(group_id !== undefined, (all) => all.where('group_id', '=', group_id ?? ''))
-    .orderBy('name')
     .orderBy('group_id')
     .execute();
-  return rows.map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }));
+  return rows
+    .map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }))
+    .toSorted((a, b) => byName(a.name, b.name));
 }
 
 export async function readGroup(reader: Reader, caller: Caller, group_id: string): Promise<WholeGroup> {
@@ -158,13 +160,13 @@ export async function readSetPapers(
 }
 
 export async function readMyGroups(reader: Reader, user_id: string, nowMs: number): Promise<MyGroup[]> {
-  const groups = await selectMembers(reader)
+  const rows = await selectMembers(reader)
     .innerJoin('groups', 'groups.group_id', 'group_members.group_id')
     .select(['groups.group_id', 'groups.name'])
     .where('group_members.user_id', '=', user_id)
-    .orderBy('groups.name')
     .orderBy('groups.group_id')
     .execute();
+  const groups = rows.toSorted((a, b) => byName(a.name, b.name));
   const papers = await readSetPapers(
     reader,
     groups.map(({ group_id }) => group_id),

@@ -1,6 +1,7 @@
 // The undo of an import, as long as nobody of it has logged in [R424].
 
 import { type ImportUndo, MOST_ROWS } from '../../shared/import-students.ts';
+import { byName } from '../../shared/name-order.ts';
 import { mustFindList } from '../access/access-lists.ts';
 import { eraseUnused } from '../accounts/manage.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -25,7 +26,7 @@ export async function previewUndoImport(reader: Reader, list_id: string): Promis
     list_id,
     created: rows.filter(({ outcome }) => outcome === 'created').length,
     joined: rows.filter(({ outcome }) => outcome !== 'created').length,
-    groups: groups.map(({ name }) => name),
+    groups: groups.map(({ name }) => name).toSorted(byName),
     logged_in: (await findLoggedIn(reader, list_id)).map(({ first_name, last_name }) =>
       `${first_name} ${last_name}`.trim(),
     ),
@@ -71,9 +72,13 @@ export async function undoImport(store: Store, caller: Caller, list_id: string, 
           rows.map(({ email }) => email),
         )
         .execute();
-    if (rows.length < MOST_ROWS) await dropMadeGroups(tx, list_id);
+    if ((await countLeft(tx, list_id)) === 0) await dropMadeGroups(tx, list_id);
   });
-  const { left } = await store.read
+  return countLeft(store.read, list_id);
+}
+
+async function countLeft(reader: Reader, list_id: string): Promise<number> {
+  const { left } = await reader
     .selectFrom('imported_accounts')
     .select(({ fn }) => fn.countAll<number>().as('left'))
     .where('list_id', '=', list_id)

@@ -5,6 +5,7 @@ import {
   type PaperInsight,
   type QuestionInsight,
 } from '../../shared/insight.ts';
+import { byName } from '../../shared/name-order.ts';
 import { meanScore } from '../../shared/falls-behind.ts';
 import { questionLines } from '../../shared/question-line.ts';
 import { answerText, BETWEEN_ACCEPTED } from '../../shared/results.ts';
@@ -61,7 +62,7 @@ export async function readOverview(reader: Reader, from: string): Promise<Insigh
           })),
         ),
       }))
-      .toSorted((a, b) => b.attempts - a.attempts || a.exam_name.localeCompare(b.exam_name)),
+      .toSorted((a, b) => b.attempts - a.attempts || byName(a.exam_name, b.exam_name)),
     left: await countUncounted(reader, COUNTED_LEFT),
   };
 }

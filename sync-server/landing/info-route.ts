@@ -2,19 +2,25 @@ import { Hono } from 'hono';
 import type { AcademyWords } from '../../shared/academy-words.ts';
 import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
+import { readAcademyName } from '../report-cards/head.ts';
+import type { Store } from '../store/store.ts';
 
 export function landingInfoRoutes({
+  store,
   config,
 }: {
+  store: Store;
   config: Pick<Config, 'paymentInfo' | 'priceInfo' | 'social' | 'academyName' | 'privacyInfo' | 'markingDays'>;
 }) {
-  const info: LandingInfo & AcademyWords = {
+  const info = {
     price_info: config.priceInfo,
     payment_info: config.paymentInfo,
     social: config.social,
-    academy_name: config.academyName,
     privacy_info: config.privacyInfo,
     marking_days: config.markingDays,
   };
-  return new Hono().get('/info', (context) => context.json(info));
+  return new Hono().get('/info', async (context) => {
+    const academy_name = await readAcademyName(store.read, config.academyName);
+    return context.json({ ...info, academy_name } satisfies LandingInfo & AcademyWords);
+  });
 }

@@ -1,3 +1,4 @@
+import { byName } from '../../shared/name-order.ts';
 import { mayDo, STAFF_ROLES } from '../../shared/roles.ts';
 import type { Reader } from '../store/store.ts';
 import { nameOf } from './progress.ts';
@@ -42,7 +43,7 @@ export async function readMarkers(
   }));
   const gone = missing.filter((user_id) => !rest.some((one) => one.user_id === user_id));
   return [
-    ...named.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
+    ...named.toSorted((a, b) => byName(a.name ?? '', b.name ?? '')),
     ...gone.map((user_id) => ({ user_id, name: null })),
   ];
 }

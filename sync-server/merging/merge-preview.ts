@@ -1,4 +1,5 @@
 import type { MergePreview, MergeSide } from '../../shared/account-details.ts';
+import { byName } from '../../shared/name-order.ts';
 import { grantsOf } from '../access/queries.ts';
 import type { Reader } from '../store/store.ts';
 import { readAccount } from '../accounts/manage.ts';
@@ -37,7 +38,6 @@ async function readSide(reader: Reader, user_id: string): Promise<MergeSide> {
     .innerJoin('group_members', 'group_members.group_id', 'groups.group_id')
     .select('groups.name')
     .where('group_members.user_id', '=', user_id)
-    .orderBy('groups.name')
     .execute();
   const { unsent } = await reader
     .selectFrom('devices')
@@ -50,7 +50,7 @@ async function readSide(reader: Reader, user_id: string): Promise<MergeSide> {
     last_sign_in,
     work,
     months,
-    groups: groups.map(({ name }) => name),
+    groups: groups.map(({ name }) => name).toSorted(byName),
     // Kysely types sum() as a number, but it is null if there are no rows
     unsent: Number((unsent as number | null) ?? 0),
   };

@@ -1,3 +1,4 @@
+import { byName } from '../../shared/name-order.ts';
 import type { DraftContent, DraftDocument, DraftExam } from '../../shared/authoring/draft.ts';
 import {
   type Audio,
@@ -116,7 +117,7 @@ function inOrder<One extends Exam>(exams: readonly One[]): One[] {
     (a, b) =>
       b.category_year - a.category_year ||
       MONTHS.indexOf(a.category_month) - MONTHS.indexOf(b.category_month) ||
-      a.exam_name.localeCompare(b.exam_name, 'en', { numeric: true }),
+      byName(a.exam_name, b.exam_name),
   );
 }
 

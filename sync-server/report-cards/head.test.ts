@@ -38,6 +38,14 @@ it('[R514] the head has the name of the settings until the academy sets another'
   expect(await headOf(anonymous)).toMatchObject({ name: 'Tide Academy', own_name: null });
 });
 
+it('[R553] the public pages name the academy by the name that it saved', async () => {
+  const { admin, anonymous } = await openPaperServer({ academyName: 'Tide Academy' });
+  const named = async () => (await anonymous.get<{ academy_name: string | null }>('landing/info')).academy_name;
+  expect(await named()).toBe('Tide Academy');
+  await admin.send('PUT', 'reportcards/savename', { name: 'Tide Academy, Galle' });
+  expect(await named()).toBe('Tide Academy, Galle');
+});
+
 it('[R514] a logo is drawn anew in the size of a head, holds nothing but the picture, and is removed again', async () => {
   const { admin, anonymous } = await openPaperServer();
   await admin.send('POST', 'reportcards/savelogo', logoForm(await picture(3_000, 900)));

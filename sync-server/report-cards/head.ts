@@ -19,6 +19,12 @@ export async function readCardHead(reader: Reader, academyName: string | null): 
   };
 }
 
+/** Returns the name that the academy saved, or else the one of the settings. */
+export async function readAcademyName(reader: Reader, academyName: string | null): Promise<string | null> {
+  const row = await reader.selectFrom('report_head').select('name').executeTakeFirst();
+  return row?.name ?? academyName;
+}
+
 export async function saveCardHead(tx: Tx, changes: Partial<Omit<HeadRow, 'head_id'>>): Promise<void> {
   await tx
     .insertInto('report_head')

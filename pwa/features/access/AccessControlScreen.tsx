@@ -64,7 +64,7 @@ export function AccessControlScreen() {
       </div>
       <Rooms label={ACCESS.title} rooms={ROOMS} current={room} className={styles.rooms} />
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
-      {room.show === '' && <UsersRoom />}
+      {room.show === '' && <UsersRoom round={round} />}
       {room.show === 'waiting' && <PendingGrantsRoom key={round} />}
       {room.show === 'lists' && <ListsRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}

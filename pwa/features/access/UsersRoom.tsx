@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rolesOf } from '../../../shared/roles.ts';
 import { rolesText } from '../../../shared/staff.ts';
@@ -15,7 +15,8 @@ import { UserDialog } from './UserDialog.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { USERS } from './access-texts.ts';
 
-export function UsersRoom() {
+/** `round` counts the lists that ended since the screen was opened: each may have made or deleted accounts. */
+export function UsersRoom({ round }: { round: number }) {
   const styles = useAccessStyles();
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -27,9 +28,15 @@ export function UsersRoom() {
     },
     [search],
   );
-  const { rows, found, isLoading, isAnew, failure, hasMore, more, set } = usePages(load, refusalWords, {
+  const { rows, found, isLoading, isAnew, failure, hasMore, more, reload, set } = usePages(load, refusalWords, {
     keepsRows: true,
   });
+  const shownRound = useRef(round);
+  useEffect(() => {
+    if (shownRound.current === round) return;
+    shownRound.current = round;
+    reload();
+  }, [round, reload]);
   const [opened, setOpened] = useState<ListedUser | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const put = (user: ListedUser) => set((all) => all.map((one) => (one.user_id === user.user_id ? user : one)));

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { normaliseEmail } from '../../../../shared/addresses.ts';
 import { groupKey, type ImportPreview, MOST_ROWS } from '../../../../shared/import-students.ts';
+import { byName } from '../../../../shared/name-order.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { importStudents, previewImport } from '../../../api/import-students.ts';
 import { createGrantRun } from '../grant-run.ts';
@@ -41,7 +42,7 @@ export async function readPreview(
     wrong: rows.filter(({ errors }) => errors.length > 0),
     good,
     there,
-    newGroups: [...named.values()].toReversed(),
+    newGroups: [...named.values()].toSorted(byName),
   };
 }
 

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../shared/testing/wait-for.ts';
+import { show, withPage } from '../ui/testing.ts';
+import { PrivacyPage } from './PrivacyPage.tsx';
+
+withPage();
+
+it("[R553] the privacy page names everybody who may see something, and the academy's own words", async () => {
+  const words = { academy_name: 'Tide Academy', privacy_info: 'Ask Ms Perera.' };
+  vi.stubGlobal('fetch', async () => Response.json(words));
+  await show(
+    <MemoryRouter>
+      <PrivacyPage />
+    </MemoryRouter>,
+  );
+  const text = () => document.querySelector('article')?.textContent ?? '';
+  await act(() => waitFor(() => expect(text()).toContain('Tide Academy runs this site')));
+  for (const who of [
+    'owner and the admins',
+    'teachers',
+    'Markers',
+    'front desk',
+    'a link to your report card',
+    'check code',
+  ])
+    expect(text()).toContain(who);
+  expect(text()).toContain('Ask Ms Perera.');
+});
