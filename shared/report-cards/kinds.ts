@@ -54,11 +54,11 @@ export function addVerdicts(
   }
 }
 
-/** Returns the sums: kinds that were answered first, and of these the one with most questions first. */
+/** Returns the sums by the share that was wrong, the largest first; kinds that were never answered stand last. */
 export function kindsInOrder(sums: ReadonlyMap<string, KindSeen>): KindSeen[] {
-  const answered = ({ right, wrong }: KindSeen) => (right + wrong > 0 ? 1 : 0);
+  const shareWrong = ({ right, wrong }: KindSeen) => (right + wrong === 0 ? -1 : wrong / (right + wrong));
   const count = ({ right, wrong, not_answered }: KindSeen) => right + wrong + not_answered;
   return [...sums.values()].toSorted(
-    (a, b) => answered(b) - answered(a) || count(b) - count(a) || a.name.localeCompare(b.name),
+    (a, b) => shareWrong(b) - shareWrong(a) || count(b) - count(a) || a.name.localeCompare(b.name),
   );
 }
