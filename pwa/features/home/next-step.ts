@@ -73,8 +73,8 @@ function lastTrack({ exams, lastAttempts }: Known): ParentCategory | null {
 
 /** Returns how many months lie between the paper's month and this one. */
 function fromMonth({ category_year, category_month }: Exam, atMs: number): number {
-  const [year, month] = academyDate(atMs).split('-').map(Number);
-  return Math.abs((category_year - year!) * 12 + MONTHS.indexOf(category_month) + 1 - month!);
+  const [year = 0, month = 0] = academyDate(atMs).split('-').map(Number);
+  return Math.abs((category_year - year) * 12 + MONTHS.indexOf(category_month) + 1 - month);
 }
 
 /**

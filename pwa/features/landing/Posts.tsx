@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add20Regular, ChevronLeft20Regular, ChevronRight20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { mayUser } from '../../../shared/roles.ts';
 import { Post } from '../../../shared/posts.ts';
@@ -12,7 +12,7 @@ import { usePublicReply } from './use-public-reply.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { POSTS } from './landing-more-texts.ts';
 
-// only admins load the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
+// only admins load the buttons and the dialogs; the API calls come in the same chunk, so that a dialog can submit even if nothing can
 // be loaded then
 const calls = () => import('../../api/posts.ts');
 const { Part: AddPostDialog } = lazyPart(async () => {
@@ -23,6 +23,10 @@ const { Part: DeletePostDialog } = lazyPart(async () => {
   const [dialog] = await Promise.all([import('../../ui/admin/DeletePostDialog.tsx'), calls()]);
   return dialog.DeletePostDialog;
 });
+
+const buttons = () => import('../../ui/admin/PostButtons.tsx');
+const { Part: AddPostButton } = lazyPart(async () => (await buttons()).AddPostButton);
+const { Part: DeletePostButton } = lazyPart(async () => (await buttons()).DeletePostButton);
 
 const LIST = '/api/posts/getallposts?category=post';
 const PostList = z.object({ data: z.array(Post) });
@@ -52,13 +56,13 @@ export function Posts() {
         <h2 id="posts">{POSTS.title}</h2>
         <div className={styles.steps}>
           {isAdmin && (
-            <Button
-              className={styles.action}
-              icon={<Add20Regular />}
-              onClick={() => startTransition(() => setAdding(true))}
-            >
-              {POSTS.add}
-            </Button>
+            <Suspense>
+              <AddPostButton
+                label={POSTS.add}
+                className={styles.action}
+                onClick={() => startTransition(() => setAdding(true))}
+              />
+            </Suspense>
           )}
           {posts.length > 1 && (
             <>
@@ -100,12 +104,13 @@ export function Posts() {
                 alt={post.post_text ?? POSTS.altOf(index, posts.length)}
               />
               {isAdmin && (
-                <Button
-                  className={styles.delete}
-                  icon={<Delete20Regular />}
-                  aria-label={POSTS.deleteOf(post.post_text, index)}
-                  onClick={() => startTransition(() => setDeleted(post))}
-                />
+                <Suspense>
+                  <DeletePostButton
+                    label={POSTS.deleteOf(post.post_text, index)}
+                    className={styles.delete}
+                    onClick={() => startTransition(() => setDeleted(post))}
+                  />
+                </Suspense>
               )}
             </li>
           ))}
