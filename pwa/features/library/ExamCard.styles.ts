@@ -38,7 +38,7 @@ export const useExamCardStyles = makeStyles({
     fontWeight: 600,
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
-    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+    [FORCED_COLORS]: { outline: '1px solid CanvasText' },
   },
   new: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
   sat: {
