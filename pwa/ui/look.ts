@@ -167,7 +167,7 @@ export const progressBar: GriffelStyle = {
   '::-webkit-progress-bar': { backgroundColor: tokens.colorNeutralBackground6 },
   '::-webkit-progress-value': { backgroundColor: tokens.colorCompoundBrandBackground },
   '::-moz-progress-bar': { backgroundColor: tokens.colorCompoundBrandBackground },
-  [FORCED_COLORS]: { border: '1px solid CanvasText', height: '8px', appearance: 'auto' },
+  [FORCED_COLORS]: { outline: '1px solid CanvasText', height: '8px', appearance: 'auto' },
 };
 
 /** Around a date field: Safari shows today in an empty one, which must not look like an answer. */
