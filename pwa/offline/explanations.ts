@@ -1,7 +1,7 @@
 import { Reasons } from '../../shared/reasons.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, isUnanswered } from '../api/request.ts';
-import { findMissingExplanations } from '../local/queries/results.ts';
+import { findMissingExplanations } from '../local/queries/missing-explanations.ts';
 import { getJson, type DeviceCalls } from './connection.ts';
 
 const ExplanationReply = z.object({

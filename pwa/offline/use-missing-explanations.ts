@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LocalDatabase } from '../local/database/db.ts';
-import { useExplanationsMissing } from '../local/queries/results.ts';
+import { useExplanationsMissing } from '../local/queries/missing-explanations.ts';
 import type { Connection } from './connection.ts';
 import { saveMissingExplanations } from './explanations.ts';
 

@@ -25,8 +25,7 @@ const thumb: GriffelStyle = {
   width: '20px',
   height: '20px',
   borderRadius: radius.round,
-  // a border looks the same and has twelve rules in each of two selectors; Firefox's own is taken off
-  borderStyle: 'none',
+  // a border looks the same and has twelve rules in each of two selectors
   boxShadow: `inset 0 0 0 2px ${tokens.colorNeutralBackground1}`,
   backgroundColor: tokens.colorCompoundBrandStroke,
 };
@@ -82,7 +81,14 @@ export const usePlayerStyles = makeStyles({
     borderRadius: radius.control,
     [TOUCH]: { height: '28px' },
     '::-webkit-slider-thumb': { ...thumb, appearance: 'none' },
-    '::-moz-range-thumb': thumb,
+    '::-moz-range-thumb': {
+      ...thumb,
+      // Firefox has one of its own
+      borderTopStyle: 'none',
+      borderRightStyle: 'none',
+      borderBottomStyle: 'none',
+      borderLeftStyle: 'none',
+    },
     [FORCED_COLORS]: { appearance: 'auto', backgroundImage: 'none' },
   },
   times: {
