@@ -33,7 +33,7 @@ const SHOWN_IN_PUBLIC =
  * library.
  */
 const LIBRARY =
-  /\/pwa\/(api\/fetch-file|start\/open-device|app\/device-parts|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/(use-)?save-setting|offline\/(audio|use-my-groups))\.tsx?$/;
+  /\/pwa\/(api\/fetch-file|start\/open-device|app\/device-parts|ui\/after-paint|features\/(library\/LibraryScreen|attempt\/opening\/(DownloadProgress|use-paper-download))|local\/writes\/(use-)?save-setting|offline\/(audio|use-my-groups))\.tsx?$/;
 const PAPER =
   /\/pwa\/(features\/(attempt\/(AttemptScreen|questions\/(QuestionsPane|TaskBlocks)|split\/use-pane-scroll)|annotate\/annotation-parts)|ui\/(paper\/(Block|TaskText|audio-of-part|heading-levels)|audio\/audio-texts|RichHtml|word-count|least-words)|local\/queries\/conflict-copies)\.tsx?$/;
 
