@@ -105,8 +105,8 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-async function open(): Promise<void> {
-  const { element } = openPages([{ path: '/', element: createElement(OverviewRoom, { whole }) }], '/');
+async function open(shown = whole): Promise<void> {
+  const { element } = openPages([{ path: '/', element: createElement(OverviewRoom, { whole: shown }) }], '/');
   await show(element);
 }
 
@@ -139,6 +139,12 @@ it('a class that could not be read says so, and is read again', async () => {
   reply = { status: 200, body: { data: { ...overview, students: [] } } };
   await press('Try again');
   await until(() => expect(words()).toContain('The group has no students yet.'));
+});
+
+it('a class whose students have not signed up yet says how many are expected', async () => {
+  reply = { status: 200, body: { data: { ...overview, students: [] } } };
+  await open({ ...whole, waiting: ['a@example.org', 'b@example.org'] });
+  await until(() => expect(words()).toContain('No student has joined yet. 2 addresses wait for sign-up'));
 });
 
 it('[R399] what a hundred students have of the papers is read as they are shown, and of all before a file is made', async () => {

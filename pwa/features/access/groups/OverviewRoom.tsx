@@ -51,11 +51,11 @@ const SHOWN_PAPERS = 12;
 const SEARCHED_FROM = 11;
 
 /** Shows what each student of a class has of each paper, and who falls behind [R112, R440]. */
-export function OverviewRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
+export function OverviewRoom({ whole: { group, waiting } }: Pick<RoomProps, 'whole'>) {
   const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
   const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
   if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
-  if (overview.students.length === 0) return <p>{OVERVIEW.noStudents}</p>;
+  if (overview.students.length === 0) return <p>{OVERVIEW.noStudents(waiting.length)}</p>;
   return <ClassRoom group={group} overview={overview} />;
 }
 

@@ -131,7 +131,8 @@ export const STUDENTS = {
   removeColumn: 'Remove',
   notConfirmed: 'Not confirmed',
   waiting: 'Waiting for sign-up',
-  waitingText: 'They join the group when they sign up with this address and open the link in our mail.',
+  waitingText:
+    'They join the group when they open the link in our mail. Somebody without an account signs up with this address first.',
   signedUp: 'Signed up. The address is not confirmed yet.',
   seeAccount: 'See the account',
   stopWaiting: 'Stop waiting',
