@@ -198,7 +198,7 @@ test('a teacher’s morning: what was given out is marked one after the other, a
   await give.getByRole('checkbox', { name: /^Kasun Silva/ }).check();
   await expectGoodLooks(page, 'marking-give');
   await give.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(page.getByText('2 given.')).toBeVisible();
+  await expect(page.getByText('Given: 2 to Kasun Silva.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await expect(page.getByRole('group', { name: '2 chosen' })).toBeVisible();
   await expectGoodLooks(page, 'marking-chosen');
