@@ -194,6 +194,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await expect(resultBox(page, 'Correct Answers')).toHaveText('10/40');
 
   await page.getByRole('link', { name: 'Review paper' }).click();
+  await page.getByRole('button', { name: 'Recording' }).click();
   await expect(position(page)).toHaveValue('0');
   await player(page).getByRole('button', { name: 'Play' }).click();
   await expectToAdvance(page);
