@@ -1,9 +1,6 @@
 // npm run bench: the page of a class's practice, for classes of 40 and of 300 students with 40 results and 200 reviews
 // each: the first time after results arrived, and each later time; and the report card of one of them. In processor
 // time. DATABASE_URL measures PostgreSQL instead, in a database of its own, whose processor time does not count.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { practicePaper, type PracticePaper } from '../shared/practice/items.ts';
 import type { ResultRow } from '../shared/results.ts';
@@ -11,11 +8,10 @@ import { nextStamp } from '../shared/sync/clock.ts';
 import { insertUser } from '../sync-server/accounts/queries.ts';
 import { readClassPractice } from '../sync-server/groups/class-practice.ts';
 import { readReportCard } from '../sync-server/report-cards/card.ts';
-import { dialectOf } from '../sync-server/store/dialect/dialect-of.ts';
-import { openStore, type Store, type Tx } from '../sync-server/store/store.ts';
+import type { Store, Tx } from '../sync-server/store/store.ts';
 import { say } from '../tools/run.ts';
+import { openBenchStore } from './bench-store.ts';
 import { middleOf } from './figures.ts';
-import { ask, databaseBeside } from './postgres.ts';
 import { copyOf, publishedPaper } from './published-paper.ts';
 import { watchTurns } from './turns.ts';
 
@@ -33,29 +29,21 @@ interface Paper extends PracticePaper {
   rows: Omit<ResultRow, 'student_answer' | 'is_correct'>[];
 }
 
-const url = process.env['DATABASE_URL'];
-const beside = url === undefined ? null : await databaseBeside(url);
-const folder = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
-const dialect = await dialectOf({ file: join(folder, 'bench.sqlite'), url: beside?.url ?? null });
-const store = await openStore(dialect());
+const { store, engine, analyze, close } = await openBenchStore();
 try {
   const papers = await seedPapers(store);
   const results = PAPERS * TIMES_EACH;
-  say(
-    `Practice of a class, ${results} results and ${REVIEWS} reviews a student, on ${beside ? 'PostgreSQL' : 'SQLite'}`,
-  );
+  say(`Practice of a class, ${results} results and ${REVIEWS} reviews a student, on ${engine}`);
   for (const size of CLASS_SIZES) {
     const { group_id, user_id } = await seedClass(store, size, papers);
-    if (beside) await ask(beside.url, 'vacuum analyze');
+    await analyze();
     const [first, ...later] = await measured(() => readClassPractice(store, ADMIN, group_id, NOW));
     report(`a class of ${size}, the first time`, [first]);
     report(`a class of ${size}`, later);
     report('a report card', await measured(() => readReportCard(store, user_id, NOW)));
   }
 } finally {
-  await store.close();
-  await beside?.drop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 interface Figures {

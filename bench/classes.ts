@@ -1,8 +1,5 @@
 // npm run bench: what the overview of a class of 300 takes in an academy of 3,000 students, the question who of them all falls
 // behind, and the medians of all classes, which the server counts once a day and each student asks for. DATABASE_URL measures PostgreSQL instead, in a database of its own.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { scoreOf } from '../shared/bands.ts';
 import { sampleBundle } from '../shared/free-sample/free-sample.ts';
@@ -11,11 +8,10 @@ import { classMediansJob } from '../sync-server/groups/class-medians-job.ts';
 import { readMyClassMedians } from '../sync-server/groups/class-medians.ts';
 import { readBehind } from '../sync-server/groups/behind.ts';
 import { readOverview } from '../sync-server/groups/overview.ts';
-import { dialectOf } from '../sync-server/store/dialect/dialect-of.ts';
-import { openStore, type Store } from '../sync-server/store/store.ts';
+import type { Store } from '../sync-server/store/store.ts';
 import { say } from '../tools/run.ts';
+import { openBenchStore } from './bench-store.ts';
 import { percentile } from './figures.ts';
-import { ask, databaseBeside } from './postgres.ts';
 import { watchTurns } from './turns.ts';
 
 const ADMIN = { user_id: 'admin', role: 'admin', roles: ['admin'] } as const;
@@ -50,25 +46,19 @@ const TIME_SPENT = JSON.stringify({
 });
 
 const exam = { exam_category: 'reading', parent_category: 'academic' } as const;
-const url = process.env['DATABASE_URL'];
-const beside = url === undefined ? null : await databaseBeside(url);
-const folder = mkdtempSync(join(tmpdir(), 'papertide-bench-'));
-const dialect = await dialectOf({ file: join(folder, 'bench.sqlite'), url: beside?.url ?? null });
-const store = await openStore(dialect());
+const { store, engine, analyze, close } = await openBenchStore();
 try {
   const group_ids = await seed(store);
-  if (beside) await ask(beside.url, 'vacuum analyze');
+  await analyze();
   const attempts = CLASSES * STUDENTS_EACH * PAPERS;
-  say(`${CLASSES} classes of ${STUDENTS_EACH} students, ${attempts} attempts, on ${beside ? 'PostgreSQL' : 'SQLite'}`);
+  say(`${CLASSES} classes of ${STUDENTS_EACH} students, ${attempts} attempts, on ${engine}`);
   await report('the overview of a class of 300', (run) =>
     readOverview(store.read, ADMIN, group_ids[run % CLASSES] ?? '', NOW),
   );
   await report('who falls behind, of 3,000', () => readBehind(store.read, ADMIN, NOW));
   await reportMedians(group_ids);
 } finally {
-  await store.close();
-  await beside?.drop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function seed(into: Store): Promise<string[]> {

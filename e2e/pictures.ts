@@ -25,7 +25,7 @@ const README = join(ROOT, 'docs');
 const LANDING_SIZE = { width: 360, height: 700 };
 const LANDING_HEIGHT = 500;
 const MARGIN = 16;
-/** What stays at the top of a screen ends above this line. */
+/** The header, which stays at the top of a screen, ends above this line. */
 const STICKY = 150;
 const README_SIZE = { width: 390, height: 844 };
 const WEBP_QUALITY = 74;

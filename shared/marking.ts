@@ -202,8 +202,8 @@ export type AssignInput = z.input<typeof AssignInput>;
 export const Assigned = z.object({
   assigned: z.number(),
   skipped: z.number(),
-  /** How many each marker got. */
-  given: z.array(z.object({ user_id: Id, count: z.number() })),
+  /** How many each marker got; an older server does not say. */
+  given: z._default(z.array(z.object({ user_id: Id, count: z.number() })), []),
 });
 export type Assigned = z.infer<typeof Assigned>;
 

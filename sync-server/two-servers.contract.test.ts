@@ -107,7 +107,7 @@ describe.each(STORES)('[R363] two servers on $name', { timeout: 120_000 }, (kind
       const [question_id] = question_ids;
       const answer = { result_id, exam_id, question_id, answer_type: 'fillBlank', answer: 'quokka of the key', hlc };
       const push = { attempts: [attempt], answers: [answer], annotations: [], flags: [], recordings: [], settings: [] };
-      const { protocol } = (await syncAs(here.student)) as unknown as { protocol: number };
+      const { protocol } = await syncAs(here.student);
       const ends = await atBoth(here.student, here.student, 'POST', 'sync', {
         protocol,
         device_id: 'phone',

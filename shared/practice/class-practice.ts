@@ -23,8 +23,8 @@ export type ClassKind = z.infer<typeof ClassKind>;
 export const ClassQuestion = z.object({
   question_id: Id,
   number: z.number(),
-  /** The words of the question; '' if it has none. */
-  line: z.string(),
+  /** The words of the question; '' if it has none. An older server sends none. */
+  line: z._default(z.string(), ''),
   kind: z.string(),
   lost: z.number(),
   /** How many students' newest attempts have it. */

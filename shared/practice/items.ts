@@ -90,7 +90,7 @@ function byNumber(a: Question, b: Question): number {
   return a.question_number - b.question_number;
 }
 
-/** What an attempt came to at the questions of a group. */
+/** The outcome of an attempt at the questions of a group. */
 export interface GroupOutcome {
   /** In the order of the group's questions; null for one that the attempt did not have. */
   verdicts: readonly (Verdict | null)[];

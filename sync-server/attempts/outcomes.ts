@@ -1,5 +1,5 @@
-// What results say of each question, without the answers: that is all that practice and the kinds of question need of
-// them. It is made when it is first asked for, and kept beside the result [R472].
+// Outcomes of results by question, without the answers: practice and the kinds of question need no more. The server
+// makes them when they are first asked for, and keeps them beside the result [R472].
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GroupOutcome, outcomesOf } from '../../shared/practice/items.ts';

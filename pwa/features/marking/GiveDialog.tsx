@@ -40,10 +40,11 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
       setTrouble(null);
       const which = isByHand ? { result_ids: [...ids] } : group_id === '' ? {} : { group_id };
       try {
-        const { given, skipped } = await assignResponses({ ...which, markers: [...chosen], second });
+        const { assigned, given, skipped } = await assignResponses({ ...which, markers: [...chosen], second });
         const nameOf = (user_id: string) => markers.value?.find((one) => one.user_id === user_id)?.name;
         onDone(
           GIVE.done(
+            assigned,
             given.map(({ user_id, count }) => ({ name: nameOf(user_id) ?? GIVE.deleted, count })),
             skipped,
           ),

@@ -108,11 +108,13 @@ export const GIVE = {
   giving: 'Giving...',
   cancel: 'Cancel',
   chooseOne: 'Choose at least one person.',
-  done: (given: readonly { name: string; count: number }[], skipped: number) =>
+  done: (assigned: number, given: readonly { name: string; count: number }[], skipped: number) =>
     [
-      given.length === 0
+      assigned === 0
         ? 'Nothing was given.'
-        : `Given: ${given.map(({ name, count }) => `${count.toLocaleString('en')} to ${name}`).join(', ')}.`,
+        : given.length === 0
+          ? `${assigned.toLocaleString('en')} given.`
+          : `Given: ${given.map(({ name, count }) => `${count.toLocaleString('en')} to ${name}`).join(', ')}.`,
       skipped === 0
         ? ''
         : `${skipped.toLocaleString('en')} not given: released already, or the other marker is the same person.`,

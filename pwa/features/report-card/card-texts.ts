@@ -83,7 +83,7 @@ export function kindsAbout(count: number, leftOut: number, isOnPaper: boolean): 
 
 /** Half the width of a printed sheet has about so many letters in a line. */
 const LETTERS_OF_LINE = 52;
-/** So many lines of comments fit beside the kinds of question on a full sheet. */
+/** A full sheet has room for this many lines of comments beside the kinds of question. */
 const MOST_LINES = 15;
 
 function linesOf(comments: ReportCard['comments']): number {

@@ -46,7 +46,7 @@ interface MarksGivenProps extends Pick<MarkerWordsProps, 'category' | 'track'> {
   marks: Marks;
 }
 
-/** What the teacher wrote stands before what every student with such a band reads [R547]. */
+/** The teacher's own comment stands before the words that every student with such a band reads [R547]. */
 function MarksGiven({ category, track, marks }: MarksGivenProps) {
   const styles = useResultStyles();
   const { criteria, comment, tasks, corrected } = marks;

@@ -28,7 +28,7 @@ export interface TimeByQuestion {
   /** The questions that took longest, the longest first. */
   longest: readonly QuestionTime[];
   wrongSeconds: number;
-  /** What is left of the time used: at no question, or on a page that nobody saw. */
+  /** The rest of the time used: at no question, or on a page that nobody saw. */
   restSeconds: number;
   /** Of the longest question, of the student or the class. */
   mostSeconds: number;

@@ -36,7 +36,7 @@ export interface PracticeOnDevice {
   /** Results with something to practise whose paper is not on this device: it can be downloaded again [R469]. */
   missing: Pick<Result, 'result_id' | 'exam_id' | 'revision'>[];
   reviews: PracticeReview[];
-  /** What was just read of papers and is not stored yet. */
+  /** Papers that were just read and are not stored yet. */
   justRead: StoredPracticePaper[];
 }
 

@@ -1,5 +1,5 @@
-// What a student made that is on this device alone: sentences said after a recording, places in listening again, and the
-// practice set. It follows its attempts from one database into another when accounts are merged or a merge is undone
+// Work that is on this device alone: sentences said after a recording, places in listening again, and the practice
+// set. It follows its attempts from one database into another when accounts are merged or a merge is undone
 // [R504].
 
 import { readMeta, writeMeta, type LocalDatabase, type MetaRow, type PracticeSet } from '../database/db.ts';

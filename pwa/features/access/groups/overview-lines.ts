@@ -18,7 +18,7 @@ export type ShownChoice = (typeof SHOWN_CHOICES)[number];
 export const SORT_CHOICES = ['behind', 'name', 'mean', 'trend', 'work'] as const;
 export type SortChoice = (typeof SORT_CHOICES)[number];
 
-/** What one student has of the papers, by exam_id. */
+/** The attempts of one student, and their set papers that are left, by exam_id. */
 export interface StudentWork {
   sittings: ReadonlyMap<string, MemberAttempt>;
   left: ReadonlyMap<string, PaperLeft>;

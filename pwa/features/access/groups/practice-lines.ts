@@ -25,12 +25,17 @@ export function idleFirst(students: readonly PractisingStudent[], nowMs: number)
   return students.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.practised_at ?? 0) - (b.practised_at ?? 0));
 }
 
-export function countDone({ students }: HomeworkSeen): { done: number; of: number } {
+interface Progress {
+  done: number;
+  of: number;
+}
+
+export function countDone({ students }: { students: readonly Progress[] }): Progress {
   const asked = students.filter(({ of }) => of > 0);
   return { done: asked.filter(({ done, of }) => done >= of).length, of: asked.length };
 }
 
-export function progressWords({ done, of }: { done: number; of: number }): string {
+export function progressWords({ done, of }: Progress): string {
   if (of === 0) return HOMEWORK.nothing;
   if (done >= of) return HOMEWORK.yes;
   return done === 0 ? HOMEWORK.notYet : HOMEWORK.some(done, of);

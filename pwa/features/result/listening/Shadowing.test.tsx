@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { flushSync } from 'react-dom';
 import { v7 as newId } from 'uuid';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalDatabase, type LocalDatabase } from '../../../local/database/db.ts';
 import { DeviceProvider } from '../../../local/device.tsx';
 import { saveShadowing } from '../../../local/speech/shadowings.ts';
 import { aDevice } from '../../../local/testing.ts';
-import type { Player } from '../../../ui/audio/use-player.ts';
 import { button, press, show, until, withPage, words } from '../../../ui/testing.ts';
 import { Shadowing } from './Shadowing.tsx';
 
@@ -72,9 +72,15 @@ beforeEach(async () => {
 });
 afterEach(() => db.delete());
 
-const player = (now: Partial<Player> = {}) =>
-  ({ isPlaying: false, positionMs: 0, trouble: null, toggle: vi.fn<() => void>(), ...now }) as unknown as Player;
-const open = (now: Partial<Player> = {}) =>
+type Playing = ComponentProps<typeof Shadowing>['player'];
+const player = (now: Partial<Playing> = {}): Playing => ({
+  isPlaying: false,
+  positionMs: 0,
+  trouble: null,
+  toggle: vi.fn<() => void>(),
+  ...now,
+});
+const open = (now: Partial<Playing> = {}) =>
   show(
     <DeviceProvider device={aDevice(db)}>
       <Shadowing of={of} document_id="words-only/sentence" player={player(now)} endMs={9_000} onHear={onHear} />

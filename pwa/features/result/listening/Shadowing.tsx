@@ -20,7 +20,7 @@ interface ShadowingProps {
   of: Pick<StoredShadowing, 'result_id' | 'part_id' | 'sentence' | 'words'>;
   /** Of the sentence: its words can be saved. */
   document_id: string;
-  player: Player;
+  player: Pick<Player, 'isPlaying' | 'positionMs' | 'toggle' | 'trouble'>;
   /** The end of the sentence in the recording of the paper. */
   endMs: number;
   onHear: () => void;

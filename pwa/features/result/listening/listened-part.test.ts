@@ -47,10 +47,12 @@ describe('[R532] where a student is in a part', () => {
 });
 
 describe('[R530] the parts that can be heard sentence by sentence', () => {
-  const parts = ['p1', 'p2', 'p3'].map(
-    (part_id, index) =>
-      ({ part: { part_id, part_no: index + 1 }, documents: [], blocks: [] }) as unknown as OutlinePart,
-  );
+  const parts = ['p1', 'p2', 'p3'].map((part_id, index): OutlinePart => ({
+    part: { part_id, exam_id: 'exam', part_no: index + 1, no_of_question: 0 },
+    documents: [],
+    blocks: [],
+    questions: [],
+  }));
   const outline = { parts, questions: [], questionsById: new Map(), unreadable: [] };
   const audio = (part_id: string, audio_condition = 0) =>
     ({ part_id, audio_condition, sha256: part_id, content_order: 1 }) as Audio;

@@ -24,7 +24,7 @@ export function partsToHear(paper: ReviewedPaper): PartToHear[] {
   return parts;
 }
 
-/** Who says what belongs to the test and not to the talk, such as 'Part one.' */
+/** These speakers say words of the test, such as 'Part one.', and none of the talk. */
 const ANNOUNCERS = new Set(['narrator', 'announcer']);
 
 /** Returns the sentences that are typed or said: all without the announcements, unless there is nothing else. */

@@ -56,7 +56,7 @@ interface ItemViewProps {
 
 /**
  * One practice item: its questions, what they are read with or heard with, and `children`, which stay in reach below.
- * Where there is one column the question comes first, so that it is in sight without scrolling [R540].
+ * In one column the question comes first, so that it is in sight without scrolling [R540].
  */
 export function ItemView(props: ItemViewProps) {
   const { result_id, outline, paperAudio, transcripts, step, controls, goneTo, onGoToNumber } = props;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Player } from '../../../ui/audio/use-player.ts';
 import { show, withPage } from '../../../ui/testing.ts';
 import type { Stretch } from './stretch.ts';
 import { useStretch } from './use-stretch.ts';
@@ -39,7 +38,7 @@ function Probe({ stretch, isRepeated = false, ...now }: Given) {
     audioProps: {},
     ...now,
     ...calls,
-  } as unknown as Player;
+  };
   returned.push(useStretch(player, stretch, isRepeated));
   return null;
 }

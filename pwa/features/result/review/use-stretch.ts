@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { Player } from '../../../ui/audio/use-player.ts';
 import { followStretch, type Stretch } from './stretch.ts';
 
+type StretchPlayer = Pick<Player, 'audioProps' | 'isPlaying' | 'isReady' | 'positionMs' | 'play' | 'seek' | 'toggle'>;
+
 /**
  * Plays a stretch once the recording is ready, and stops at its end, or plays it again if it is repeated. Returns the
  * properties of the audio element, which has to have them in place of the player's.
  */
-export function useStretch(player: Player, stretch: Stretch | null, isRepeated: boolean): ComponentProps<'audio'> {
+export function useStretch(
+  player: StretchPlayer,
+  stretch: Stretch | null,
+  isRepeated: boolean,
+): ComponentProps<'audio'> {
   const playing = useRef<{ stretch: Stretch; lastMs: number } | null>(null);
   const element = useRef<HTMLAudioElement | null>(null);
   const { audioProps, positionMs, isPlaying, isReady } = player;
