@@ -29,10 +29,9 @@ export async function assign(
   await requireMarkers(tx, markers);
   const open = await findOpen(tx, { result_ids, group_id, second }, caller);
   const others = await readPlaces(tx, open, second ? 0 : 1);
-  const holders = await readPlaces(tx, open, second ? 1 : 0);
-  const waiting = await countWaiting(tx);
   // what is given anew leaves the marker who has it
-  for (const marker_id of holders.values()) waiting.set(marker_id, (waiting.get(marker_id) ?? 0) - 1);
+  const given = open.map(({ result_id }) => result_id);
+  const waiting = await countWaiting(tx, { result_ids: given, second: second ? 1 : 0 });
   const rows = open.flatMap(({ result_id, user_id }) => {
     const marker_id = leastLoaded(markers, waiting, others.get(result_id));
     if (marker_id === undefined) return [];
@@ -84,8 +83,11 @@ export async function readLoads(reader: Reader): Promise<MarkerLoad[]> {
   return markers.map((marker) => ({ ...marker, waiting: counts.get(marker.user_id) ?? 0 }));
 }
 
-/** Counts by marker what is assigned to them and not finished. */
-async function countWaiting(reader: Reader): Promise<Map<string, number>> {
+/** Counts by marker what is assigned to them and not finished, without the places that are about to be given. */
+async function countWaiting(
+  reader: Reader,
+  { result_ids, second }: { result_ids: readonly string[]; second: 0 | 1 } = { result_ids: [], second: 0 },
+): Promise<Map<string, number>> {
   const waiting = await openResponses(reader)
     .innerJoin('marking_assignments', 'marking_assignments.result_id', 'results.result_id')
     .leftJoin('marker_marks', (join) =>
@@ -94,6 +96,14 @@ async function countWaiting(reader: Reader): Promise<Map<string, number>> {
         .onRef('marker_marks.marker_id', '=', 'marking_assignments.marker_id'),
     )
     .where('marker_marks.marks', 'is', null)
+    .$if(result_ids.length > 0, (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('marking_assignments.result_id', 'not in', result_ids),
+          eb('marking_assignments.second', '!=', second),
+        ]),
+      ),
+    )
     .select(['marking_assignments.marker_id'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy('marking_assignments.marker_id')
