@@ -148,6 +148,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+export function nullWhereGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
+}
+
 export function refusalWords(error: unknown): string {
   return error instanceof ApiError ? error.message : SOMETHING_WENT_WRONG;
 }

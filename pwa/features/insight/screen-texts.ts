@@ -18,6 +18,7 @@ export const CHART = {
 } as const;
 
 export const FIGURES = {
+  gone: 'The page was not found. It may have been deleted. Choose again from the list.',
   retry: 'Try again',
   loading: 'Loading...',
   goOn: 'Continue counting',
