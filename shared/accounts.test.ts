@@ -25,6 +25,7 @@ describe('a registration', () => {
       email: ACCOUNT_TEXTS.emailMissing,
       address: ACCOUNT_TEXTS.address,
       password: ACCOUNT_TEXTS.password,
+      confirmPassword: ACCOUNT_TEXTS.passwordAgain,
     });
   });
 
@@ -73,7 +74,7 @@ describe('a registration', () => {
 });
 
 describe('a password', () => {
-  it.each(['Short1!', 'NoDigits!', 'NoSymbol1', '12345678!', 'Bad space1!', 'Hash#1234a', ''])(
+  it.each(['Short1!', 'NoDigits!', 'NoSymbol1', '12345678!', 'Bad space1!', 'Hash#1234a'])(
     'may not be %j',
     (password) => {
       expect(passwordErrors({ password, confirmPassword: password })).toEqual({ password: ACCOUNT_TEXTS.password });
@@ -82,6 +83,11 @@ describe('a password', () => {
 
   it.each(['Lagoon42!', 'abcdefg1@', 'A1$%*?&!'])('may be %j', (password) => {
     expect(passwordErrors({ password, confirmPassword: password })).toEqual({});
+  });
+
+  it('must be given again, also where both fields are empty', () => {
+    const again = (password: string) => passwordErrors({ password, confirmPassword: '' }).confirmPassword;
+    expect([again(''), again('Lagoon42!')]).toEqual([ACCOUNT_TEXTS.passwordAgain, ACCOUNT_TEXTS.confirmPassword]);
   });
 
   it('must be given twice alike', () => {
