@@ -38,6 +38,8 @@ export const LogAction = z.enum([
   'report_link_made',
   'report_link_ended',
   'check_code_withdrawn',
+  'payment_recorded',
+  'payment_cancelled',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -138,5 +140,9 @@ export function logWords(
       return 'Link to the report card ended';
     case 'check_code_withdrawn':
       return 'Check code of a report card withdrawn';
+    case 'payment_recorded':
+      return 'Payment recorded';
+    case 'payment_cancelled':
+      return `Payment cancelled: ${entry.reason ?? ''}`;
   }
 }

@@ -5,6 +5,7 @@ import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { JobProblem } from '../../shared/job-problems.ts';
 import { MailProblems } from '../../shared/mail-problems.ts';
 import type { MONTHS } from '../../shared/papers.ts';
+import type { PaymentForm } from '../../shared/payments.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
 import { readReply } from './request.ts';
@@ -48,11 +49,11 @@ export function readMonths(user_id: string, signal: AbortSignal): Promise<Months
   return callApi(`/api/subscription/getallaccesspaperforuser?user_id=${user_id}`, { signal, schema: Months });
 }
 
-/** Gives a month. `existed` is true if the user had it already; the server may have prolonged it. */
-export async function addAccess(user_id: string, form: MonthForm) {
+/** Gives a month, and records the payment for it in the same step. `existed` is true if the user had it already; the server may have prolonged it. */
+export async function addAccess(user_id: string, form: MonthForm, payment?: PaymentForm) {
   const response = await fetchApi('/api/subscription/addsubscription', {
     method: 'POST',
-    body: JSON.stringify({ ...form, selectedUser: user_id }),
+    body: JSON.stringify({ ...form, selectedUser: user_id, ...(payment ? { payment } : {}) }),
     headers: { 'content-type': 'application/json' },
   });
   const reply = Changed.safeParse(await readReply(response));

@@ -12,7 +12,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
 const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
 const { Part: SampleOffer } = lazyPart(async () => (await sampleParts()).SampleOffer);
-const backOffice = screen(async () => (await import('../features/back-office/back-office-screens.ts')).AdminHome);
+const backOffice = screen(async () => (await import('./later-pages.ts')).laterPages.staffHome());
 const { Part: ReviewDialog } = lazyPart(
   async () => (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
 );

@@ -37,12 +37,14 @@ interface MonthFormProps {
   isBusy: boolean;
   className?: string;
   onGive: (form: Form) => void;
+  /** Fields that are given with the month, above the button. */
+  more?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
 }
 
 /** Asks for a month, and for how many weeks it is given. */
-export function MonthForm({ months, act, busyAct, isBusy, className, onGive, children }: MonthFormProps) {
+export function MonthForm({ months, act, busyAct, isBusy, className, onGive, more, children }: MonthFormProps) {
   const styles = useAccessStyles();
   return (
     <form
@@ -54,6 +56,7 @@ export function MonthForm({ months, act, busyAct, isBusy, className, onGive, chi
       }}
     >
       {months.fieldset}
+      {more}
       <div className={styles.addRow}>
         <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
           {isBusy ? busyAct : act}

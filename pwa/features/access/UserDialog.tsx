@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
 import { mayDo, rolesOf } from '../../../shared/roles.ts';
@@ -11,6 +11,7 @@ import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { PersonPayments } from './payments/PersonPayments.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
 import { useGroupStyles } from './groups/groups.styles.ts';
@@ -52,6 +53,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
     },
     [user_id],
   );
+  // a month can bring a payment
+  const [monthChanges, setMonthChanges] = useState(0);
   const current = useSession();
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
   const roles = useRoles();
@@ -99,8 +102,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                 user_id={user_id}
                 months={here.months}
                 isNotConfirmed={here.details.user.not_confirmed === true}
-                onChanged={reload}
+                onChanged={() => {
+                  reload();
+                  setMonthChanges((count) => count + 1);
+                }}
               />
+              {rolesOf(here.details.user).length === 0 && (
+                <PersonPayments user_id={user_id} round={monthChanges} onChanged={reload} />
+              )}
               <AccountActions
                 details={here.details}
                 onChanged={(user) => {

@@ -1,6 +1,8 @@
 export const ACCESS = {
   users: 'Users',
   waiting: 'Waiting for sign-up',
+  ending: 'Ending',
+  payments: 'Payments',
   lists: 'Lists',
   importStudents: 'Import students',
   log: 'Log',
