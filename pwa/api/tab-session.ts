@@ -1,6 +1,4 @@
-import { rolesOf } from '../../shared/roles.ts';
 import { createCrossTabLock } from '../base/cross-tab-lock.ts';
-import { showTimesOfAcademy } from '../base/date-here.ts';
 import { sessionRecords } from '../local/database/session-db.ts';
 import { localStorageOrMemory } from './local-storage.ts';
 import { isPaperPath } from './return-path.ts';
@@ -22,9 +20,5 @@ export async function loadSession(): Promise<void> {
     if (key === null || COPIED_KEYS.includes(key)) void session.takeUpOtherTabs();
   });
   addEventListener('online', () => void session.connectionCameBack());
-  session.subscribe(() => {
-    const current = session.state();
-    showTimesOfAcademy(current.kind === 'authenticated' && rolesOf(current.user).length > 0);
-  });
   await session.load();
 }

@@ -25,7 +25,7 @@ const ROLES: readonly FilterChoice[] = [
   ...STAFF_ROLES.map((role): FilterChoice => [role, ROLE_NAMES[role]]),
 ];
 const CONFIRMED: readonly FilterChoice[] = [['no', USERS.notConfirmed]];
-const NARROWING = ['search', 'class', 'role', 'confirmed'] as const;
+const FILTERS = ['class', 'role', 'confirmed'] as const;
 
 /** `round` counts the lists that ended since the screen was opened: each may have made or deleted accounts. */
 export function UsersRoom({ round }: { round: number }) {
@@ -33,10 +33,11 @@ export function UsersRoom({ round }: { round: number }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const { role, group_id, confirmed } = userFilterOf(query);
-  const narrow = (name: (typeof NARROWING)[number], value: string) =>
+  const narrow = (name: 'search' | (typeof FILTERS)[number], value: string) =>
     setQuery((before) => withFilter(before, name, value), { replace: true });
   const typed = useTypedSearch(search, (text) => narrow('search', text));
-  const isNarrowed = NARROWING.some((name) => query.has(name));
+  const isFiltered = FILTERS.some((name) => query.has(name));
+  const isNarrowed = isFiltered || search !== '';
   const load = useCallback(
     async (_before: readonly ListedUser[], signal: AbortSignal, after: string) => {
       const { data, next, found } = await listUsers({ search, role, group_id, confirmed }, after, signal);
@@ -97,7 +98,7 @@ export function UsersRoom({ round }: { round: number }) {
       </p>
       {rows.length === 0 && !isLoading && failure === null ? (
         <div className={styles.empty}>
-          <p>{search === '' ? USERS.noneOfFilter : USERS.noUser(search)}</p>
+          <p>{isFiltered ? USERS.noneOfFilter : USERS.noUser(search)}</p>
           <Button onClick={showAll}>{USERS.showAll}</Button>
         </div>
       ) : (

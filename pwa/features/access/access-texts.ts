@@ -139,7 +139,7 @@ export const USERS = {
   merged: 'Merged',
   notConfirmed: 'Not confirmed',
   noneOfFilter: 'No user fits what you chose.',
-  noUser: (search: string) => `No user who fits has “${search}” in their email, name or phone number.`,
+  noUser: (search: string) => `No user has “${search}” in their email, name or phone number.`,
   deleted: (name: string) => `The account of ${name} was deleted.`,
   count: (count: string, isOne: boolean, isMore: boolean, isNarrowed: boolean) =>
     `${isMore ? 'More than ' : ''}${count} ${isOne ? 'user' : 'users'}${isNarrowed ? ' found' : ''}`,

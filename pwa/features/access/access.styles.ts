@@ -58,7 +58,6 @@ export const useAccessStyles = makeStyles({
   },
   small,
   about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, marginBottom: space.m },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: space.m, marginBottom: space.m },
   claimed: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -17,7 +17,7 @@ import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { STUDENTS_ROOM } from './screen-texts.ts';
 
-const WAITING: readonly FilterChoice[] = [['1', STUDENTS_ROOM.withUnsent]];
+const WAITING: readonly FilterChoice[] = [['waiting', STUDENTS_ROOM.withUnsent]];
 
 export function StudentsRoom() {
   const styles = useInsightStyles();
@@ -39,11 +39,11 @@ export function StudentsRoom() {
       <Filters search={!isWaiting && <SearchField label={STUDENTS_ROOM.searchStudents} typed={typed} />}>
         <Filter
           label={STUDENTS_ROOM.which}
-          value={isWaiting ? '1' : ''}
+          value={isWaiting ? 'waiting' : ''}
           choices={WAITING}
           onChange={(value) => {
             typed.setText('');
-            setQuery({ show: 'students', ...(value !== '' && { waiting: value }) }, { replace: true });
+            setQuery({ show: 'students', ...(value !== '' && { waiting: '1' }) }, { replace: true });
           }}
         />
       </Filters>

@@ -1,6 +1,6 @@
 import { Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { FROM_TABLET, size, space } from '../look.ts';
+import { FROM_TABLET, NARROW, size, space } from '../look.ts';
 import { FILTERS } from './admin-texts.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [FROM_TABLET]: { minWidth: '144px', maxWidth: '240px' },
   },
-  select: { minWidth: 0, '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
+  select: {
+    minWidth: 0,
+    '& select': {
+      minHeight: size.touch,
+      fontSize: tokens.fontSizeBase400,
+      [NARROW]: { paddingLeft: space.s, paddingRight: space.xl },
+    },
+  },
   day: { minWidth: 0, minHeight: size.touch, '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 } },
   searchField: { display: 'flex', gridColumn: '1 / -1', [FROM_TABLET]: { flex: '1 1 240px', maxWidth: '360px' } },
 });
@@ -29,7 +36,7 @@ export function Filters({ search, children }: { search: ReactNode; children: Rea
   const styles = useStyles();
   return (
     <div role="search" className={styles.filters}>
-      <div className={styles.searchField}>{search}</div>
+      {search && <div className={styles.searchField}>{search}</div>}
       {children}
     </div>
   );
