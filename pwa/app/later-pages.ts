@@ -15,6 +15,7 @@ export const laterPages = {
   listen: async () => (await import('./ReviewWithWords.tsx')).ListenWithWords,
   mock: async () => (await import('./MockWithLibrary.tsx')).MockWithLibrary,
   newAddress: async () => (await import('../features/account/NewAddressScreen.tsx')).NewAddressScreen,
+  notInView: async () => (await import('./StaticPages.tsx')).NotInViewPage,
   notFound: async () => (await import('./StaticPages.tsx')).NotFoundPage,
   plan: async () => (await import('../features/home/plan/PlanScreen.tsx')).PlanScreen,
   practice: async () => (await import('./PracticeWithControls.tsx')).PracticeWithControls,

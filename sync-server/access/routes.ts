@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { UserFilter } from '../../shared/account-details.ts';
+import { LogFilter } from '../../shared/access-log.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
 import { PaymentForm } from '../../shared/payments.ts';
@@ -41,7 +43,7 @@ const Waiting = z.object({
   category_year: YearInput,
   category_month: z.string(),
 });
-const Export = z.object({ search: z._default(z.string().check(z.maxLength(200)), '') });
+const Export = z.object({ ...UserFilter.shape, search: z._default(z.string().check(z.maxLength(200)), '') });
 const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
 
@@ -91,9 +93,11 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       return context.json({ data });
     })
     .get('/exportusers', requirePermission('access'), queryOf(Export), (context) =>
-      sendTable('users.csv', exportUsers(store.read, context.req.valid('query').search, now())),
+      sendTable('users.csv', exportUsers(store.read, context.get('caller'), context.req.valid('query'), now())),
     )
-    .get('/exportlog', requirePermission('access'), () => sendTable('access-log.csv', exportLog(store.read)))
+    .get('/exportlog', requirePermission('access'), queryOf(LogFilter), (context) =>
+      sendTable('access-log.csv', exportLog(store.read, context.req.valid('query'))),
+    )
     .get('/getwaiting', requirePermission('access'), queryOf(WaitingPage), async (context) => {
       const { waiting, hasMore } = await readPending(store.read, context.req.valid('query'));
       return context.json({ data: waiting, has_more: hasMore });

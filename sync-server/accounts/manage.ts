@@ -280,7 +280,7 @@ async function eraseOne(
 export async function eraseUnused(
   tx: Tx,
   users: readonly { user_id: string; email: string }[],
-  actor_id: string,
+  { actor_id, list_id }: { actor_id: string; list_id: string },
   nowMs: number,
 ): Promise<void> {
   if (users.length === 0) return;
@@ -295,7 +295,7 @@ export async function eraseUnused(
     await tx.deleteFrom<typeof table>(table).where('owner', 'in', user_ids).execute();
   await addLogEntries(
     tx,
-    user_ids.map((user_id) => ({ actor_id, user_id, action: 'account_deleted' })),
+    user_ids.map((user_id) => ({ actor_id, user_id, list_id, action: 'account_deleted' })),
     nowMs,
   );
 }

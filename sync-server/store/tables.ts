@@ -162,6 +162,8 @@ export interface Tables {
     detail: string | null;
     /** Why, where an address was changed without a proof. */
     reason: string | null;
+    /** The list or import whose step wrote the line, or whose undo did. */
+    list_id: string | null;
   };
 
   exams: {

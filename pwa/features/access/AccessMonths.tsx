@@ -11,8 +11,8 @@ import {
   type MonthForm as Form,
   type Months,
 } from '../../api/access.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Answer } from './Answer.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthForm, useMonthFields } from './MonthForm.tsx';
@@ -38,12 +38,7 @@ interface Said {
 
 export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
-  const newest = months.examMonths.at(-1);
-  const monthFields = useMonthFields({
-    month: newest?.category_month ?? '',
-    year: newest === undefined ? '' : String(newest.category_year),
-    weeks: '',
-  });
+  const monthFields = useMonthFields();
   const { month, year } = monthFields.fields;
   const today = academyDate(Date.now());
   const { granted, said, isBusy, give, take, list } = useMonthChanges(user_id, months.accessMonths, today, onChanged);
@@ -72,17 +67,12 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
       >
         {month !== '' && year !== '' && !hasPapers && <span className={styles.small}>{MONTHS_TEXTS.noPapers}</span>}
       </MonthForm>
-      <div role="status">
-        {said && (
-          <Notice
-            intent={said.intent}
-            className={styles.notice}
-            actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
-          >
-            {said.words}
-          </Notice>
-        )}
-      </div>
+      <Answer
+        intent={said?.intent ?? 'success'}
+        actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
+      >
+        {said?.words}
+      </Answer>
       <div ref={list} tabIndex={-1}>
         {granted.length === 0 ? (
           <p className={styles.none}>{MONTHS_TEXTS.none}</p>

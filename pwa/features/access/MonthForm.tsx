@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { MonthForm as Form } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
-import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+import { readMonthFields, thisMonth, type MonthErrors, type MonthFields } from './month-form.ts';
 import { useLongAccess } from './use-long-access.tsx';
 
-/** The fields of a month with what is wrong with them; `give` is called with a whole form, once a very long access was asked about. */
-export function useMonthFields(first: MonthFields = { month: '', year: '', weeks: '' }) {
-  const [fields, setFields] = useState(first);
+/** The fields of a month, at first of this one, with what is wrong with them; `give` is called with a whole form, once a very long access was asked about. */
+export function useMonthFields() {
+  const [fields, setFields] = useState<MonthFields>(() => ({ ...thisMonth(Date.now()), weeks: '' }));
   const [errors, setErrors] = useState<MonthErrors>({});
   const { askIfLong, longQuestion } = useLongAccess();
   function submit(give: (form: Form) => void): void {

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
+import { Id } from '../../../shared/ids.ts';
 import { mayDo, rolesOf } from '../../../shared/roles.ts';
+import { ApiError } from '../../api/http.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { useRoles } from '../../api/use-roles.ts';
@@ -23,7 +25,7 @@ interface UserDialogProps {
   user_id: string;
   name: string;
   onChanged: (user: ListedUser) => void;
-  onDeleted: () => void;
+  onDeleted: (name: string) => void;
   /** Another admin deleted the user meanwhile. */
   onGone: () => void;
   onClose: () => void;
@@ -39,13 +41,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   });
   const load = useCallback(
     async (signal: AbortSignal) => {
+      if (!Id.safeParse(user_id).success) throw new ApiError(404, { code: 'not_found', message: USER.noUser });
       try {
         const [details, months, log] = await Promise.all([
           readAccount(user_id, signal),
           readMonths(user_id, signal),
-          listLog(user_id, '', signal),
+          listLog({ user_id }, '', signal),
         ]);
-        return { details, months, log: log.data };
+        return { details, months, log: log.data, hasMoreLog: log.next !== undefined };
       } catch (error) {
         if (isGone(error)) gone.current();
         throw error;
@@ -92,9 +95,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
           {here.details.user.is_merged !== true && (
             <>
               {mayDo(roles, 'insight') && rolesOf(here.details.user).length === 0 && (
-                <Link className={own.link} to={`/admin/report-card/student/${user_id}`}>
-                  {USER.reportCard}
-                </Link>
+                <p className={styles.links}>
+                  <Link className={own.link} to={`/admin/insight?student=${user_id}`}>
+                    {USER.studentPage}
+                  </Link>
+                  <Link className={own.link} to={`/admin/report-card/student/${user_id}`}>
+                    {USER.reportCard}
+                  </Link>
+                </p>
               )}
               <AccessMonths
                 // a confirmed address and a merge bring months, so the list is read again
@@ -116,7 +124,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                   onChanged(user);
                   reload();
                 }}
-                onDeleted={onDeleted}
+                onDeleted={() => onDeleted(title)}
                 onGone={reload}
               />
               {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
@@ -126,6 +134,11 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             <details className={styles.history}>
               <summary>{USER.history(here.log.length, 50)}</summary>
               {here.log.length === 0 ? <p>{USER.nothing}</p> : <LogLines entries={here.log} />}
+              {here.hasMoreLog && (
+                <Link className={own.link} to={`/admin/access-control?show=log&about=${user_id}`}>
+                  {USER.wholeLog}
+                </Link>
+              )}
             </details>
           </section>
         </>

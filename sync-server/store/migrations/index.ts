@@ -69,6 +69,7 @@ import { up as classIndexes } from './084-class-indexes.ts';
 import { up as oneListOfMergedRows } from './085-one-list-of-merged-rows.ts';
 import { up as resultOutcomes } from './086-result-outcomes.ts';
 import { up as payments } from './087-payments.ts';
+import { up as deskLists } from './088-desk-lists.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -150,4 +151,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '085-one-list-of-merged-rows': { up: oneListOfMergedRows, oldestServer: '055-media-puts' },
   '086-result-outcomes': { up: resultOutcomes, oldestServer: '055-media-puts' },
   '087-payments': { up: payments, oldestServer: '055-media-puts' },
+  '088-desk-lists': { up: deskLists, oldestServer: '055-media-puts' },
 };
