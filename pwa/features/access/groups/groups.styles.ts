@@ -52,6 +52,13 @@ export const useGroupStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch },
   },
+  rowButtons: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.s,
+    '& button': { minHeight: size.touch, whiteSpace: 'nowrap' },
+  },
   low: { alignItems: 'end' },
   card: {
     padding: space.l,
