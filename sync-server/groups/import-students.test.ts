@@ -134,7 +134,7 @@ describe('[R423] importing students', () => {
     const wrong = [
       row('Ok'),
       row('Bad', { email: 'no address' }),
-      row('Nameless', { last_name: '' }),
+      row('Nameless', { first_name: ' ', last_name: '' }),
       row('Cut', { phone: '9.47E+10' }),
       row('Twice', { email: 'OK@papertide.test' }),
     ];
@@ -147,6 +147,27 @@ describe('[R423] importing students', () => {
       'created',
     ]);
     expect((await office.emails()).filter((email) => email !== 'boss@papertide.test')).toEqual(['ok@papertide.test']);
+  });
+
+  it('[R569] takes a student with one name, who is listed, mailed and changed by it', async () => {
+    const office = await openOffice();
+    const list_id = newId();
+    const rows = [row('Ruwan', { last_name: '' }), row('Amara', { first_name: ' ', last_name: 'Amara ' })];
+    expect(await office.importRows(list_id, rows)).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }]);
+    const users = office.store.read.selectFrom('users').select(['user_id', 'first_name', 'last_name', 'edits']);
+    const ruwan = await users.where('email', '=', 'ruwan@papertide.test').executeTakeFirstOrThrow();
+    expect(ruwan).toMatchObject({ first_name: 'Ruwan', last_name: '' });
+    expect(await users.where('email', '=', 'amara@papertide.test').execute()).toMatchObject([
+      { first_name: 'Amara', last_name: '' },
+    ]);
+    expect(office.mails[0]?.text).toMatch(/^Hello Ruwan,/);
+    expect((await office.call('GET', 'auth/getaccesslog')).body.data[1]).toMatchObject({ about: 'Ruwan' });
+    const { user_id, edits } = ruwan;
+    const change = { user_id, edits, first_name: 'Ruwan', last_name: '', address: 'Galle', phone: '', note: '' };
+    expect((await office.call('PUT', 'auth/changedetails', change)).status).toBe(200);
+    await office.accept('ruwan@papertide.test');
+    expect((await office.previewUndo(list_id)).logged_in).toEqual(['Ruwan']);
+    expect((await office.undo(list_id)).body.message).toMatch(/^Ruwan has logged in already/);
   });
 
   it('says before what is there: accounts with their names, groups by any spelling', async () => {

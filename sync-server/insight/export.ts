@@ -63,7 +63,7 @@ async function* attemptLines(reader: Reader, user_id: string): AsyncGenerator<st
 }
 
 function studentRow({ first_name, last_name, email, seen_at, app_version, open, waiting, waiting_since }: StudentSeen) {
-  const name = `${first_name} ${last_name}`;
+  const name = `${first_name} ${last_name}`.trim();
   return [name, email, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];
 }
 

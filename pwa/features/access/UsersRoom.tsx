@@ -128,7 +128,7 @@ function UsersTable({ users, onOpen }: { users: readonly ListedUser[]; onOpen: (
 }
 
 function nameOf({ first_name, last_name }: ListedUser): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }
 
 /** The server counts at most a thousand matches of a search. */

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { Mail20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { InvitedStudent } from '../../../../shared/group-forms.ts';
@@ -71,8 +71,10 @@ export function InvitedPart({ group_id, invited, mayChange, onRemove, onReload }
         )}
       </div>
       <p className={styles.small}>{INVITED.about}</p>
-      <div role="status">{said && <Notice intent={said.intent}>{said.words}</Notice>}</div>
-      <ul className={styles.months}>
+      <div role="status" className={said ? own.said : undefined}>
+        {said && <Notice intent={said.intent}>{said.words}</Notice>}
+      </div>
+      <ul className={mergeClasses(styles.months, own.invited)}>
         {shown.map((student) => (
           <li key={student.user_id}>
             <span>

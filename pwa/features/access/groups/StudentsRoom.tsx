@@ -151,5 +151,5 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
 }
 
 function nameOf({ first_name, last_name }: GroupMember): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

@@ -66,7 +66,7 @@ export const INVITED = {
   againTo: (name: string) => `Send the invitation again to ${name}`,
   againToAll: 'Send the invitation again',
   ask: (count: number) =>
-    `${counted(count, 'student gets', 'students get')} a mail with a new link. Students whose last invitation is less than a day old get none.`,
+    `${counted(count, 'student is', 'students are')} invited. Those whose last invitation is more than a day old get another mail with a new link.`,
   keep: 'Cancel',
   send: 'Send',
   sending: 'Sending...',

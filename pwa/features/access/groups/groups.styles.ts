@@ -52,6 +52,8 @@ export const useGroupStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch },
   },
+  invited: { '& li': { padding: `${space.s} 0` } },
+  said: { marginTop: space.m },
   rowButtons: {
     display: 'flex',
     flexShrink: 0,

@@ -98,7 +98,9 @@ function Cards({ whole }: { whole: WholeGroup }) {
       {isReady && withPapers.length === 0 && <p>{CLASS_CARDS.nothing}</p>}
       {isReady && withPapers.length > 0 && without.length > 0 && (
         <p className={styles.muted} data-screen-only>
-          {CLASS_CARDS.without(without.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '))}
+          {CLASS_CARDS.without(
+            without.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', '),
+          )}
         </p>
       )}
       {isReady && (
