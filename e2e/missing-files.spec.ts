@@ -7,7 +7,6 @@ import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import {
-  attend,
   card,
   LIBRARY,
   openLibrary,
@@ -83,12 +82,7 @@ test('[R190] a file that is gone says that a new version is ready; one of the at
   ];
   for (const { paper, files } of papers) {
     await openLibrary(page);
-    if (paper === academicListening) {
-      const dialog = await attend(page, paper.examName);
-      await dialog.getByRole('radio', { name: /^As in the exam/ }).check();
-      await dialog.getByRole('button', { name: 'Start Exam' }).click();
-      await expect(timer(page)).toBeVisible();
-    } else if (paper === academicReading) {
+    if (paper === academicReading) {
       await unfinished(page).getByRole('button', { name: 'Resume' }).click();
     } else await startExam(page, paper.examName);
     if (paper === academicWriting) await essay(page).fill(ESSAY);
