@@ -20,7 +20,7 @@ import {
 
 const student = people.nimali;
 const ESSAY = 'Fresh and salt water meet in the lagoon.';
-const essay = (page: Page) => page.getByRole('textbox', { name: 'Writing, part 1' });
+const essay = (page: Page) => page.getByRole('textbox', { name: 'Writing, task 1' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** Without a worker, which would have the files. Nobody watches it: the browser complains about what is not there. */

@@ -73,7 +73,7 @@ export const journeys: readonly Journey[] = [
       await server.kill();
       await student.go(LIBRARY);
       await start(student, academicWriting.examName);
-      await student.write('Writing, part 1', SOME_WORDS);
+      await student.write('Writing, task 1', SOME_WORDS);
       await student.see('8 of 150 words');
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the text after a reload', `document.querySelector('textarea')?.value === '${SOME_WORDS}'`);
