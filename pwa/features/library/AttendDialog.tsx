@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
 import { likelyPartMinutes } from '../../../shared/part-minutes.ts';
@@ -24,6 +24,9 @@ import { newestReadyRevision, offlineState } from './offline-state.ts';
 import type { AttemptOwner, StartMode } from './start-exam.ts';
 import { useNow } from '../../base/use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const { Part: SoundCheck } = lazyPart(async () => (await import('./SoundCheck.tsx')).SoundCheck);
 
 function timeText(exam: Exam, mode: StartMode, timeOfPart: (part_no: number) => PartTime): string {
   if (mode === 'untimed') return texts.NO_CLOCK_AT_ALL;
@@ -112,6 +115,11 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
           timeOfPart={timeOfPart}
           onMode={setMode}
         />
+      )}
+      {isStarting && exam.exam_category === 'speaking' && (
+        <Suspense fallback={null}>
+          <SoundCheck />
+        </Suspense>
       )}
       {given_up ? (
         <StartAgainQuestion
