@@ -59,6 +59,7 @@ export function AttemptBar(props: AttemptBarProps) {
   const [isSetting, setSetting] = useState(false);
   // without a clock the time is shown on request only, and no setting of the clock changes that
   const [practiceClock, setPracticeClock] = useState<ClockShown>('hidden');
+  const isPausable = !readRemainingMs && practiceClock === 'shown';
   const isClockHidden = settings?.clock === 'hidden';
   // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
@@ -113,7 +114,7 @@ export function AttemptBar(props: AttemptBarProps) {
           aria-label={HELP}
           title={HELP_TITLE}
           icon={<QuestionCircle20Regular />}
-          className={mergeClasses(styles.tool, styles.help)}
+          className={mergeClasses(styles.tool, styles.help, isPausable && styles.helpBehindDisplay)}
           onClick={onHelp}
         />
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>

@@ -23,11 +23,16 @@ export const useSpeakingStyles = makeStyles({
   },
   prompts: {
     ...paperPane,
+    [STACKED]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
     backgroundColor: 'var(--pt-paper)',
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
-  promptsWidth: { maxWidth: '760px', [FROM_WIDE_DESKTOP]: { margin: '0 auto' } },
+  promptsWidth: {
+    maxWidth: '760px',
+    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', maxWidth: 'none' },
+    [FROM_WIDE_DESKTOP]: { margin: '0 auto' },
+  },
   attemptView: {
     ...focusRingInside,
     flex: '0 1 auto',

@@ -1,9 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE_LOW, STACKED, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import {
+  captioned,
+  FORCED_COLORS,
+  SIDE_BY_SIDE_LOW,
+  STACKED,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 
 export const useExaminerStyles = makeStyles({
+  // on a phone the card fills its pane, as a question fills the talk
+  interview: { [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
   asked: {
     marginTop: space.l,
+    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     padding: space.l,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -25,6 +37,7 @@ export const useExaminerStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
+    [STACKED]: { margin: 'auto 0', fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
   steps: {
     display: 'flex',
@@ -81,6 +94,7 @@ export const useExaminerStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  captioned: { ...captioned, maxWidth: '480px' },
   said: {
     display: 'grid',
     alignItems: 'end',
