@@ -101,7 +101,8 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   await expect(attendButton(page)).toHaveCount(0);
   await expect(card(page)).toContainText('Rs 2,000 a month');
   await card(page).getByRole('button', { name: 'How to pay' }).click();
-  const unpaid = page.getByRole('dialog', { name: 'Rs 2,000 a month' });
+  const unpaid = page.getByRole('dialog', { name: 'How to pay' });
+  await expect(unpaid).toContainText('Rs 2,000 a month');
   await expect(unpaid).toContainText('You do not have access. Please make a payment.');
   await expect(unpaid).toContainText('Call 011 234 5678');
   await expect(unpaid.getByRole('button', { name: 'Start Exam' })).toHaveCount(0);

@@ -17,7 +17,7 @@ describe('a registration', () => {
     expect(signUpErrors(form)).toEqual({});
   });
 
-  it('names every field that is missing, with its text', () => {
+  it('[R584] names every field that is missing, with its text', () => {
     const empty = { fname: ' ', lname: '', email: '', address: '', password: '', confirmPassword: '' };
     expect(signUpErrors(empty)).toEqual({
       fname: ACCOUNT_TEXTS.firstName,
@@ -25,6 +25,7 @@ describe('a registration', () => {
       email: ACCOUNT_TEXTS.emailMissing,
       address: ACCOUNT_TEXTS.address,
       password: ACCOUNT_TEXTS.password,
+      confirmPassword: ACCOUNT_TEXTS.confirmMissing,
     });
   });
 
@@ -73,7 +74,7 @@ describe('a registration', () => {
 });
 
 describe('a password', () => {
-  it.each(['Short1!', 'NoDigits!', 'NoSymbol1', '12345678!', 'Bad space1!', 'Hash#1234a', ''])(
+  it.each(['Short1!', 'NoDigits!', 'NoSymbol1', '12345678!', 'Bad space1!', 'Hash#1234a'])(
     'may not be %j',
     (password) => {
       expect(passwordErrors({ password, confirmPassword: password })).toEqual({ password: ACCOUNT_TEXTS.password });

@@ -18,6 +18,7 @@ import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import * as texts from './attend-texts.ts';
+import { HOW_TO_PAY } from './library-texts.ts';
 import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
 import { ListeningChoice } from './ListeningChoice.tsx';
 import { minutesText, partTimeText, type PartTime } from './mode-texts.ts';
@@ -70,7 +71,7 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
   const isStarting = given_up !== undefined || state.kind === 'start';
   const onDevice = offlineState(exam, library.papers, download);
   const canDownload = hasAccess(exam, who, atMs);
-  const title = state.kind === 'no_access' ? texts.payTitle(payment) : texts.TITLE;
+  const title = state.kind === 'no_access' ? HOW_TO_PAY : texts.TITLE;
 
   return (
     <Modal label={title} className={styles.surface} onClose={onClose}>

@@ -114,8 +114,7 @@ describe('a paper that may not be started', () => {
     showOffer({ state: { kind: 'no_access' }, hasFree: true });
     await expectWords(NO_ACCESS);
     await expectWords('Pay at the desk.');
-    // the rest of the price: its first line is the title of the dialog
-    await expectWords('Ask for less with friends.');
+    await expectWords('Rs 2,000 a month\nAsk for less with friends.');
     const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
     expect(links).toEqual([
       ['Send the slip on WhatsApp', 'https://wa.me/94115550100'],

@@ -1,4 +1,3 @@
-import type { PaymentInfo } from '../../../shared/payment.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 
 export const TITLE = 'Attend Exam';
@@ -37,16 +36,6 @@ export const LISTENING_CHOICES = {
 } as const;
 
 export const NOT_STORED = 'This device could not save the attempt. Nothing has started. Free some space and try again.';
-
-/** Titles the dialog of a locked paper, such as 'Rs 2,500 a month'. */
-export function payTitle(info: PaymentInfo | null): string {
-  return info?.price_info?.split('\n')[0] ?? 'How to pay';
-}
-
-/** Returns what the title leaves of the price. */
-export function morePrice({ price_info }: PaymentInfo): string {
-  return price_info?.split('\n').slice(1).join('\n') ?? '';
-}
 
 export const callText = (phone: string) => `Call ${phone}`;
 

@@ -269,6 +269,11 @@ ${FROM_TABLET} {
   .sk-cards div { height: 8.25rem; padding: ${space.xl} ${space.l}; }
 }
 
+${SIDE_BY_SIDE_LOW} {
+  .sk-form { margin-top: 0; padding-top: ${space.m}; }
+  .sk-form h1 { margin-bottom: ${space.s}; }
+}
+
 ${FROM_DESKTOP} {
   .sk-next { width: calc((100% - ${space.l}) * 0.625); }
   .sk-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
