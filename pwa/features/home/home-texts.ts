@@ -42,7 +42,7 @@ export const NEXT = {
   noneOfTrack: (wanted: string, other: string) => `There is no ${wanted} paper yet. This paper is ${other}.`,
   attend: 'Attend',
   another: 'Choose another paper',
-  open: { title: 'Go on where you were', action: 'Resume' },
+  open: { title: 'Continue where you were', action: 'Continue' },
   timeIsUp: { title: 'Your paper’s time is over', action: 'Open it' },
   answered: (count: number) => `${count} answered`,
   allDone: {
