@@ -40,7 +40,7 @@ export function MocksScreen() {
         <p className={styles.lead}>{MOCKS.lead}</p>
       </div>
       <Removed />
-      {!isHere && (exchange?.online === false ? <p>{MOCKS.comingOffline}</p> : <Coming />)}
+      {!isHere && (exchange?.online === false ? <p>{MOCKS.comingOffline}</p> : <Loading words={MOCKS.coming} />)}
       {mocks && mocks.length > 0 && (
         <section className={styles.section} aria-labelledby="own-mocks">
           <h2 id="own-mocks">{MOCKS.own}</h2>
@@ -71,16 +71,6 @@ export function MocksScreen() {
           <PutTogether library={library} goal={goals.track} />
         </section>
       )}
-    </div>
-  );
-}
-
-/** Keeps the room of the form, so that the page does not jump when it comes. */
-function Coming() {
-  const styles = useMockStyles();
-  return (
-    <div className={mergeClasses(styles.box, styles.coming)}>
-      <Loading words={MOCKS.coming} />
     </div>
   );
 }

@@ -24,7 +24,6 @@ export const useMockStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  coming: { minHeight: '30rem' },
   // the words keep a readable width: on a phone a long band goes below them
   overall: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs} ${space.l}` },
   overallWords: { display: 'grid', flex: '1 1 15rem', gap: space.xs },
