@@ -10,8 +10,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // two processes fill two cores, and files share loaded modules: tests must isolate what they create
-    maxWorkers: availableParallelism(),
+    // one process more than cores, because the longest tests wait for their servers; files share loaded modules, so tests
+    // must isolate what they create
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     sequence: { sequencer: TestOrder },
     projects: [

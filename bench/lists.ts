@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
+import type { UserFilter } from '../shared/account-details.ts';
 import { MOST_ADDRESSES } from '../shared/access-forms.ts';
 import { MOST_ROWS } from '../shared/import-students.ts';
 import { readLists } from '../sync-server/access/access-lists.ts';
@@ -11,7 +12,7 @@ import { grantMany } from '../sync-server/access/grant-many.ts';
 import { previewTakeBack } from '../sync-server/access/take-back.ts';
 import { previewUndo, undoList } from '../sync-server/access/undo-list.ts';
 import { readLog } from '../sync-server/accounts/access-log.ts';
-import { insertUser, searchUsers } from '../sync-server/accounts/queries.ts';
+import { insertUser, searchUsers, withContacts } from '../sync-server/accounts/queries.ts';
 import { readBehind } from '../sync-server/groups/behind.ts';
 import { importStudents } from '../sync-server/groups/import-students.ts';
 import { MOST_MEMBERS } from '../shared/class-overview.ts';
@@ -66,14 +67,19 @@ async function measure(store: Store): Promise<void> {
   try {
     const { group_id, class_id, emails } = await seed(store);
     const page = { limit: 50, after: '' };
-    await report('users: first page', PAGE_MS, () => searchUsers(store.read, { ...page, text: '' }));
-    await report('users: a name that hundreds have', SEARCH_MS, () =>
-      searchUsers(store.read, { ...page, text: 'perera' }),
-    );
-    await report('users: an address', SEARCH_MS, (run) =>
-      searchUsers(store.read, { ...page, text: `${1_000 + run}@` }),
-    );
-    await report('users: nobody', SEARCH_MS, () => searchUsers(store.read, { ...page, text: 'zyx' }));
+    const listed = async (text: string, filter: UserFilter = {}) => {
+      const { users, found } = await searchUsers(store.read, { ...page, text, filter });
+      return { data: await withContacts(store.read, caller, users), found };
+    };
+    await report('users: first page', PAGE_MS, () => listed(''));
+    await report('users: a name that hundreds have', SEARCH_MS, () => listed('perera'));
+    await report('users: an address', SEARCH_MS, (run) => listed(`${1_000 + run}@`));
+    await report('users: nobody', SEARCH_MS, () => listed('zyx'));
+    await report('users: of a class', PAGE_MS, () => listed('', { group_id: class_id }));
+    await report('users: of a class, a name', SEARCH_MS, () => listed('perera', { group_id: class_id }));
+    await report('users: students', PAGE_MS, () => listed('', { role: 'student' }));
+    await report('users: nobody of a role', PAGE_MS, () => listed('', { role: 'marker' }));
+    await report('users: not confirmed', PAGE_MS, () => listed('', { confirmed: 'no' }));
     await report('insight: first page', PAGE_MS, () => readStudents(store.read, caller, { ...page, text: '' }));
     await report('insight: a name', SEARCH_MS, () => readStudents(store.read, caller, { ...page, text: 'kasun' }));
     await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read, caller));
@@ -119,7 +125,15 @@ async function measureLists(store: Store, emails: readonly string[]): Promise<vo
     steps.length,
   );
   await report('lists: first page', PAGE_MS, () => readLists(store.read, { limit: 50 }));
-  await report('the log: first page', PAGE_MS, () => readLog(store.read, { limit: 50 }));
+  await report('the log: every line', PAGE_MS, () => readLog(store.read, { limit: 50 }));
+  await report('the log: first page', PAGE_MS, () => readLog(store.read, { limit: 50, grouped: true }));
+  await report('the log: by who did it', PAGE_MS, () =>
+    readLog(store.read, { limit: 50, grouped: true, actor_id: caller.user_id }),
+  );
+  await report('the log: roles', PAGE_MS, () => readLog(store.read, { limit: 50, grouped: true, kind: 'roles' }));
+  await report('the log: a list', PAGE_MS, () => readLog(store.read, { limit: 50, list_id }));
+  await report('the log: a name', SEARCH_MS, () => readLog(store.read, { limit: 50, search: 'kasun' }));
+  await report('the log: an address', SEARCH_MS, () => readLog(store.read, { limit: 50, search: '1007@' }));
   await report(`what ${MOST_ADDRESSES} would lose`, null, (run) =>
     previewTakeBack(store.read, { month: MARCH, emails: steps[run % steps.length] ?? [] }, NOW),
   );

@@ -61,6 +61,19 @@ test('[R420, R421, R423] 120 wrong grants are taken back, and students are impor
     await expect(page.getByText('No address is waiting.', { exact: false })).toBeVisible();
   });
 
+  await test.step('[R564] the log has one line for each of the two, which opens', async () => {
+    await page.getByRole('link', { name: 'Log' }).click();
+    const log = page.getByRole('table', { name: 'Log' });
+    await log.getByRole('link', { name: /no longer waits for sign-up: 119 people/ }).click();
+    await expect(log.getByRole('row')).toHaveCount(51);
+    await page.getByRole('link', { name: 'Back to the log' }).click();
+    await page.getByLabel('Kind').selectOption('Access');
+    await page.getByLabel('Search by name or email').fill('wrong7@');
+    await expect(page).toHaveURL(/kind=access&search=wrong7/);
+    await expect(log.getByRole('row')).toHaveCount(3);
+    await expectGoodLooks(page, 'log-narrowed');
+  });
+
   await test.step('a month is taken back after a look', async () => {
     const month = { selectedYear: 2026, selectedMonth: 'March', endDate: '2036-12-31' };
     await admin.call('POST', 'subscription/grantmany', {

@@ -73,6 +73,16 @@ test('[R410, R411, R413, R414, R415] the desk corrects a name and an address, me
     await expect(dialog.getByText('077 1234567')).toBeVisible();
     await expectGoodLooks(page, 'account');
     await expectGoodColoursInTheDark(page, 'account');
+    // [R565] Back closes the dialog, and the list behind it is as it was
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    // [R563] found by the phone number, among those who are not confirmed
+    await page.getByLabel('Search users').fill('0771234567');
+    await page.getByLabel('Email address').selectOption('Not confirmed');
+    await expect(page).toHaveURL(/search=0771234567&confirmed=no/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expectGoodLooks(page, 'users-narrowed');
+    await page.getByRole('rowheader').getByRole('button').click();
   });
 
   await test.step('a new address counts when its mailbox is proven', async () => {

@@ -83,8 +83,9 @@ test('the owner makes a teacher of two classes, who accepts it by a code and see
   await expect(theirs.getByRole('region', { name: 'My classes' })).toHaveCount(0);
 
   // the owner looks at it as the teacher, and can change nothing there
+  // [R565] the dialog has an address of its own
   await page.reload();
-  await page.getByRole('button', { name: teacher.name }).click();
+  await expect(account.getByText('Monday class').first()).toBeVisible();
   await account.getByRole('button', { name: 'View as this person' }).click();
   await page
     .getByRole('dialog', { name: 'View as this person' })
@@ -100,6 +101,12 @@ test('the owner makes a teacher of two classes, who accepts it by a code and see
   await setPaper.click({ force: true });
   await expect(page.getByText('You only look here. Go back to your own view first.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // [R406] the header names the person, and what belongs to one person alone is not there
+  await expect(userMenu(page, people.admin)).toHaveCount(0);
+  await userMenu(page, teacher).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Not part of this view' })).toBeVisible();
+  await expectGoodLooks(page, 'view-as-profile');
   await page.getByRole('button', { name: 'Back to your own view' }).click();
   await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test, workerReady } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { publishThrough } from './new-version.ts';
 import { answerQuestion, expectAnswers, LIBRARY, openLibraryAs, startExam } from './person.ts';
 
@@ -54,6 +55,8 @@ test('[F26, R72] a new version is offered, never over an open paper, and taken o
       void again();
       void again();
     });
+    await expect(other.getByText('A new version is ready')).toBeVisible();
+    await expectGoodLooks(other, 'new-version');
     await takeVersion(other);
     version.publish();
     await findVersion(other);

@@ -67,7 +67,8 @@ export function grantErrors(year: number, month: string, endDate: string): Recor
   return errors;
 }
 
-function isDate(text: string): boolean {
+/** True for a day that exists, 'YYYY-MM-DD'. */
+export function isDate(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

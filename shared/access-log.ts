@@ -38,8 +38,80 @@ export const LogAction = z.enum([
   'report_link_made',
   'report_link_ended',
   'check_code_withdrawn',
+  'payment_recorded',
+  'payment_cancelled',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
+
+export const LOG_KINDS = ['access', 'payments', 'accounts', 'roles', 'logins', 'report_cards'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+const KIND_OF: Record<LogAction, LogKind> = {
+  access_given: 'access',
+  access_prolonged: 'access',
+  access_removed: 'access',
+  access_shortened: 'access',
+  access_kept: 'access',
+  kept_removed: 'access',
+  kept_given: 'access',
+  payment_recorded: 'payments',
+  payment_cancelled: 'payments',
+  account_closed: 'accounts',
+  account_opened: 'accounts',
+  address_confirmed: 'accounts',
+  account_imported: 'accounts',
+  account_deleted: 'accounts',
+  name_changed: 'accounts',
+  home_changed: 'accounts',
+  phone_changed: 'accounts',
+  note_changed: 'accounts',
+  email_asked: 'accounts',
+  email_withdrawn: 'accounts',
+  email_changed: 'accounts',
+  email_set: 'accounts',
+  account_merged: 'accounts',
+  merge_undone: 'accounts',
+  made_admin: 'roles',
+  made_student: 'roles',
+  roles_offered: 'roles',
+  roles_given: 'roles',
+  roles_confirmed: 'roles',
+  role_code_made: 'roles',
+  viewed_as: 'roles',
+  reset_sent: 'logins',
+  second_factor_on: 'logins',
+  second_factor_off: 'logins',
+  report_link_made: 'report_cards',
+  report_link_ended: 'report_cards',
+  check_code_withdrawn: 'report_cards',
+};
+
+export function actionsOf(kind: LogKind): LogAction[] {
+  return LogAction.options.filter((action) => KIND_OF[action] === kind);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** What the log can be narrowed to. */
+export const LogFilter = z.object({
+  /** About whom. */
+  user_id: z.optional(Id),
+  actor_id: z.optional(Id),
+  kind: z.optional(z.enum(LOG_KINDS)),
+  /** A day of the academy. */
+  day: z.optional(z.string().check(z.refine(isDay))),
+  /** Words of the name or address of whom a line is about. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+  list_id: z.optional(Id),
+  action: z.optional(LogAction),
+});
+export type LogFilter = z.infer<typeof LogFilter>;
+
+/** Somebody who may have written lines of the log. */
+export const LogActor = z.object({ user_id: Id, name: z.string() });
+export type LogActor = z.infer<typeof LogActor>;
 
 export const LogEntry = z.object({
   log_id: Id,
@@ -58,8 +130,18 @@ export const LogEntry = z.object({
   /** Servers of before have none. */
   detail: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
+  /** In a log with one line for each list: the list, and how many lines stand behind this one. */
+  list: z.optional(z.object({ list_id: Id, lines: z.number() })),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
+
+/** Says what a line is about if it stands for all lines of a list. */
+export function logListWords(entry: LogEntry, lines: number, dateWords?: (date: string) => string): string {
+  const many = lines.toLocaleString('en');
+  if (entry.action === 'account_imported') return `${many} accounts made by an import`;
+  if (entry.action === 'account_deleted') return `${many} accounts deleted`;
+  return `${logWords(entry, dateWords)}: ${many} people`;
+}
 
 export function logWords(
   entry: Pick<LogEntry, 'action' | 'category_month' | 'category_year' | 'end_date' | 'reason' | 'detail'>,
@@ -138,5 +220,9 @@ export function logWords(
       return 'Link to the report card ended';
     case 'check_code_withdrawn':
       return 'Check code of a report card withdrawn';
+    case 'payment_recorded':
+      return 'Payment recorded';
+    case 'payment_cancelled':
+      return `Payment cancelled: ${entry.reason ?? ''}`;
   }
 }

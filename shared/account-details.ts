@@ -1,7 +1,20 @@
 import { User } from './accounts.ts';
 import { Id } from './ids.ts';
+import { STAFF_ROLES } from './roles.ts';
 import { StaffDetails } from './staff.ts';
 import { z } from './zod.ts';
+
+/** A class of somebody, with the students who are in it once their address is confirmed. */
+export const ClassOf = z.object({ group_id: Id, name: z.string() });
+export type ClassOf = z.infer<typeof ClassOf>;
+
+/** What the list of users can be narrowed to. */
+export const UserFilter = z.object({
+  role: z.optional(z.enum(['student', ...STAFF_ROLES])),
+  group_id: z.optional(Id),
+  confirmed: z.optional(z.literal('no')),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
 
 export const ListedUser = z.object({
   ...User.shape,
@@ -9,6 +22,9 @@ export const ListedUser = z.object({
   not_confirmed: z.optional(z.boolean()),
   /** True where another account took over this one's work. */
   is_merged: z.optional(z.boolean()),
+  /** Servers of before send neither. */
+  phone: z.optional(z.string()),
+  classes: z.optional(z.array(ClassOf)),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -48,6 +64,7 @@ export const AccountDetails = z.object({
   edits: z.optional(z.number()),
   /** A new email address whose mailbox is not proven yet. */
   new_email: z.optional(z.nullable(z.string())),
+  classes: z.optional(z.array(ClassOf)),
   merges: z.optional(z.array(AccountMerge)),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;

@@ -16,7 +16,7 @@ export const ACCOUNT_TEXTS = {
   password: 'Password must be at least 8 characters, include a number and a special character.',
   passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
   confirmPassword: 'Passwords do not match.',
-  confirmMissing: 'Enter the password again',
+  passwordAgain: 'Enter the password again.',
   forgotEmail: 'Enter email address',
   nameLines: NAME_LINES,
   nameAddress: 'A name cannot hold a web or email address.',
@@ -31,7 +31,7 @@ export function passwordErrors(form: {
   const errors: Partial<Record<'password' | 'confirmPassword', string>> = {};
   if (!isPassword(form.password)) errors.password = ACCOUNT_TEXTS.password;
   if (form.password !== form.confirmPassword) errors.confirmPassword = ACCOUNT_TEXTS.confirmPassword;
-  else if (form.confirmPassword === '') errors.confirmPassword = ACCOUNT_TEXTS.confirmMissing;
+  else if (form.confirmPassword === '') errors.confirmPassword = ACCOUNT_TEXTS.passwordAgain;
   return errors;
 }
 

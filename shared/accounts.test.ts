@@ -25,7 +25,7 @@ describe('a registration', () => {
       email: ACCOUNT_TEXTS.emailMissing,
       address: ACCOUNT_TEXTS.address,
       password: ACCOUNT_TEXTS.password,
-      confirmPassword: ACCOUNT_TEXTS.confirmMissing,
+      confirmPassword: ACCOUNT_TEXTS.passwordAgain,
     });
   });
 
@@ -83,6 +83,11 @@ describe('a password', () => {
 
   it.each(['Lagoon42!', 'abcdefg1@', 'A1$%*?&!'])('may be %j', (password) => {
     expect(passwordErrors({ password, confirmPassword: password })).toEqual({});
+  });
+
+  it('must be given again, also where both fields are empty', () => {
+    const again = (password: string) => passwordErrors({ password, confirmPassword: '' }).confirmPassword;
+    expect([again(''), again('Lagoon42!')]).toEqual([ACCOUNT_TEXTS.passwordAgain, ACCOUNT_TEXTS.confirmPassword]);
   });
 
   it('must be given twice alike', () => {

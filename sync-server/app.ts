@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { paymentRoutes } from './access/payment-route.ts';
+import { staffPaymentRoutes } from './access/payment-routes.ts';
 import { accessListRoutes } from './access/list-routes.ts';
 import { accessRoutes } from './access/routes.ts';
 import { givePendingMonths, hasPendingMonths } from './access/pending-grants.ts';
@@ -138,6 +139,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/subscription', paymentRoutes(deps));
   app.route('/api/subscription', accessRoutes(deps));
   app.route('/api/subscription', accessListRoutes({ ...deps, lockGroup }));
+  app.route('/api/subscription', staffPaymentRoutes(deps));
   app.route('/api/groups', groupRoutes(deps));
   app.route('/api/groups', importRoutes(deps));
   app.route('/api/mocks', mockRoutes(deps));

@@ -1,10 +1,11 @@
-import { AccountDetails, AddressCollision, ListedUser } from '../../shared/account-details.ts';
+import { AccountDetails, AddressCollision, ListedUser, type UserFilter } from '../../shared/account-details.ts';
 import { AccessMonth, GrantedAddress, PendingGrant } from '../../shared/access-forms.ts';
-import { LogEntry } from '../../shared/access-log.ts';
+import { LogActor, LogEntry, type LogFilter } from '../../shared/access-log.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { JobProblem } from '../../shared/job-problems.ts';
 import { MailProblems } from '../../shared/mail-problems.ts';
 import type { MONTHS } from '../../shared/papers.ts';
+import type { PaymentForm } from '../../shared/payments.ts';
 import { z } from '../../shared/zod.ts';
 import { ApiError, callApi, fetchApi } from './http.ts';
 import { readReply } from './request.ts';
@@ -17,7 +18,12 @@ const UserPage = z.object({
   found: z.optional(z.number()),
 });
 export type UserPage = z.infer<typeof UserPage>;
-const LogPage = z.object({ data: z.array(LogEntry), next: z.optional(z.string()) });
+const LogPage = z.object({
+  data: z.array(LogEntry),
+  next: z.optional(z.string()),
+  /** With the first page of a grouped log. */
+  actors: z.optional(z.array(LogActor)),
+});
 export type LogPage = z.infer<typeof LogPage>;
 const PendingPage = z.object({ data: z.array(PendingGrant), has_more: z.boolean() });
 export type PendingPage = z.infer<typeof PendingPage>;
@@ -34,8 +40,17 @@ export interface MonthForm {
   endDate: string;
 }
 
-export function listUsers(search: string, after: string, signal: AbortSignal): Promise<UserPage> {
-  const query = new URLSearchParams({ search, after, limit: '50' });
+function queryOf(fields: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return new URLSearchParams(given);
+}
+
+export function listUsers(
+  { search, ...filter }: UserFilter & { search: string },
+  after: string,
+  signal: AbortSignal,
+): Promise<UserPage> {
+  const query = queryOf({ search, after, limit: '50', ...filter });
   return callApi(`/api/auth/getallusers?${query}`, { signal, schema: UserPage });
 }
 
@@ -48,11 +63,11 @@ export function readMonths(user_id: string, signal: AbortSignal): Promise<Months
   return callApi(`/api/subscription/getallaccesspaperforuser?user_id=${user_id}`, { signal, schema: Months });
 }
 
-/** Gives a month. `existed` is true if the user had it already; the server may have prolonged it. */
-export async function addAccess(user_id: string, form: MonthForm) {
+/** Gives a month, and records the payment for it in the same step. `existed` is true if the user had it already; the server may have prolonged it. */
+export async function addAccess(user_id: string, form: MonthForm, payment?: PaymentForm) {
   const response = await fetchApi('/api/subscription/addsubscription', {
     method: 'POST',
-    body: JSON.stringify({ ...form, selectedUser: user_id }),
+    body: JSON.stringify({ ...form, selectedUser: user_id, ...(payment ? { payment } : {}) }),
     headers: { 'content-type': 'application/json' },
   });
   const reply = Changed.safeParse(await readReply(response));
@@ -88,17 +103,18 @@ export async function removePending({ email, category_year, category_month }: Pe
   return (await callApi('/api/subscription/removewaiting', { method: 'POST', body, schema: Message })).message;
 }
 
-export function listLog(user_id: string | null, before: string, signal: AbortSignal): Promise<LogPage> {
-  const query = new URLSearchParams({ ...(user_id === null ? {} : { user_id }), ...(before === '' ? {} : { before }) });
+/** Returns a page of the log; with `grouped` it has one line for each list, and says who may have written it. */
+export function listLog(filter: LogFilter, before: string, signal: AbortSignal, grouped?: 'yes'): Promise<LogPage> {
+  const query = queryOf({ ...filter, before: before === '' ? undefined : before, grouped });
   return callApi(`/api/auth/getaccesslog?${query}`, { signal, schema: LogPage });
 }
 
-export function exportUsers(search: string): Promise<string> {
-  return readTable(`/api/subscription/exportusers?${new URLSearchParams({ search })}`);
+export function exportUsers(filter: UserFilter & { search: string }): Promise<string> {
+  return readTable(`/api/subscription/exportusers?${queryOf(filter)}`);
 }
 
-export function exportLog(): Promise<string> {
-  return readTable('/api/subscription/exportlog');
+export function exportLog(filter: LogFilter): Promise<string> {
+  return readTable(`/api/subscription/exportlog?${queryOf(filter)}`);
 }
 
 export async function changeActive(user_id: string, active: 0 | 1): Promise<string> {
@@ -146,6 +162,11 @@ export async function deleteUser(user_id: string, email: string): Promise<void> 
 
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+export function nullWhereGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
 }
 
 export function refusalWords(error: unknown): string {

@@ -4,7 +4,7 @@ import { startTransition, Suspense, useState, useSyncExternalStore } from 'react
 import { Link, useLocation } from 'react-router-dom';
 import { isAccountPath, loginPath } from '../api/return-path.ts';
 import { session, useSession } from '../api/session.ts';
-import { useRoles } from '../api/use-roles.ts';
+import { useRoles, useStaffUser } from '../api/use-roles.ts';
 import { viewing } from '../api/viewing.ts';
 import { useDeviceIfOpen } from '../local/device.tsx';
 import * as texts from './frame-texts.ts';
@@ -41,7 +41,8 @@ export function SiteHeader() {
   const leave = (how: typeof leaving) => startTransition(() => setLeaving(how));
   const logOut = () => (device ? leave('log_out') : void session.signOut());
   const removeData = () => leave('remove_data');
-  const name = user ? `${user.first_name} ${user.last_name}` : '';
+  const shown = useStaffUser();
+  const name = shown ? `${shown.first_name} ${shown.last_name}` : '';
 
   return (
     <header className={styles.header}>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useStaffUser } from '../api/use-roles.ts';
 import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { STATIC } from './static-texts.ts';
+import { NOT_IN_VIEW } from './view-texts.ts';
 
 export function DisclaimerPage() {
   const styles = useStaticPageStyles();
@@ -33,6 +35,19 @@ export function NotFoundPage() {
       <h1>{STATIC.notFound}</h1>
       <p>{STATIC.notFoundText}</p>
       <Link to="/user/exam/attend">{STATIC.toLibrary}</Link>
+    </div>
+  );
+}
+
+/** In a view of another's: pages about one's own work show neither that person's nor the owner's [R406]. */
+export function NotInViewPage() {
+  const styles = useStaticPageStyles();
+  const user = useStaffUser();
+  return (
+    <div className={styles.text}>
+      <h1>{NOT_IN_VIEW}</h1>
+      <p>{STATIC.notInViewText(user ? `${user.first_name} ${user.last_name}` : '')}</p>
+      <Link to="/">{STATIC.toStart}</Link>
     </div>
   );
 }

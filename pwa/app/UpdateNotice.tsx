@@ -20,6 +20,7 @@ export function UpdateNotice({ newVersion }: { newVersion: NewVersion }) {
   const isUpdating = newVersion === 'updating';
   return (
     <Notice
+      role="status"
       className={styles.place}
       actions={
         <Button disabledFocusable={isUpdating} onClick={update}>

@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { rolesOf } from '../../shared/roles.ts';
 import { isSampleHere } from '../api/sample-here.ts';
 import { session, useSession, type SessionState } from '../api/session.ts';
+import { viewing } from '../api/viewing.ts';
 import { sampleParts } from './attempt-routes.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
@@ -12,7 +13,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 const landing = screen(async () => (await import('../features/landing/LandingScreen.tsx')).LandingScreen);
 const home = screen(async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen);
 const { Part: SampleOffer } = lazyPart(async () => (await sampleParts()).SampleOffer);
-const backOffice = screen(async () => (await import('../features/back-office/back-office-screens.ts')).AdminHome);
+const backOffice = screen(async () => (await import('./later-pages.ts')).laterPages.staffHome());
 const { Part: ReviewDialog } = lazyPart(
   async () => (await import('../features/landing/ReviewDialog.tsx')).ReviewDialog,
 );
@@ -32,6 +33,8 @@ function FrontDoor(): ReactNode {
   const { opened } = useKeeping();
   const [query, setQuery] = useSearchParams();
   const isHome = isStudent(current, query) && opened?.kind !== 'failed';
+  // one's own practice is no part of a view of another's
+  if (isHome && viewing.read()) return <Navigate to="/user/profile" replace />;
   const isReviewing = query.has('review') && current.kind === 'authenticated';
   return (
     <>

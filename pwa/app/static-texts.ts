@@ -11,6 +11,8 @@ export const STATIC = {
   mayNot: 'Your account cannot open this page. If you need it for your work, ask the owner of your academy.',
   toStart: 'Go to your start page',
   toLibrary: 'Go to the Exam Library',
+  notInViewText: (name: string) =>
+    `Profile, practice and results belong to one person alone. You do not see those of ${name}. To see your own, go back to your own view.`,
   notFound: 'Sorry, Page Not Found!',
   notFoundText: 'Check the address. The page may also have a new address.',
 } as const;

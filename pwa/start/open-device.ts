@@ -1,6 +1,8 @@
 import type { User } from '../../shared/accounts.ts';
+import { rolesOf } from '../../shared/roles.ts';
 import { createFetchApi, type FetchApi } from '../api/fetch-api.ts';
 import { session } from '../api/tab-session.ts';
+import { showTimesOfAcademy } from '../base/date-here.ts';
 import { startServerClock } from '../local/time/clock.ts';
 import { preloadFirstQueries } from './preload-queries.ts';
 import { stopPreloadedQueries } from '../local/queries/preloaded-queries.ts';
@@ -121,7 +123,9 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
       if (!clock.readTrust().isConfirmed) syncNow();
     }),
     db.watch.subscribe(syncNow),
+    session.subscribe(chooseTimes),
   ];
+  chooseTimes();
   // the browser closes the connection when it wipes the storage; if that cannot be repaired yet, the next write tries
   db.on('close', () => setTimeout(() => !isClosed && void repairIfWiped(db).catch(() => undefined)));
   return {
@@ -138,6 +142,11 @@ async function startDevice(db: LocalDatabase, user: Pick<User, 'user_id'> | null
       db.close();
     },
   };
+}
+
+function chooseTimes(): void {
+  const state = session.state();
+  showTimesOfAcademy(state.kind === 'authenticated' && rolesOf(state.user).length > 0);
 }
 
 function report(error: unknown): void {

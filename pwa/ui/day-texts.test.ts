@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateHere } from '../base/date-here.ts';
+import { dateHere, showTimesOfAcademy } from '../base/date-here.ts';
 import { dayOfYearWords, dayWords, instantWords, shortDayWords, timeWords, weekdayWords } from './day-texts.ts';
 
 const EVENING = Date.UTC(2026, 9, 14, 20, 4);
@@ -18,6 +18,14 @@ describe('a day', () => {
     expect([dayOfYearWords(EVENING), shortDayWords(EVENING)]).toEqual(['15 October', '15 Oct']);
     expect(dateHere(EVENING)).toBe('2026-10-15');
     zone.mockReturnValue(21 * 60);
+    expect(instantWords(EVENING)).toBe('13 October 2026, 23:04');
+  });
+
+  it('[R567] is the academy’s for staff, wherever their device is', () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(21 * 60);
+    showTimesOfAcademy(true);
+    expect(instantWords(EVENING)).toBe('15 October 2026, 01:34');
+    showTimesOfAcademy(false);
     expect(instantWords(EVENING)).toBe('13 October 2026, 23:04');
   });
 

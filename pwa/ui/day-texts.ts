@@ -1,4 +1,4 @@
-// Days and times in words, in this device's time zone. Without Intl: its first formatting takes a slow phone a tenth
+// Days and times in words, in the time zone of date-here.ts. Without Intl: its first formatting takes a slow phone a tenth
 // of a second, and a start shows days and times.
 
 import { MONTHS } from '../../shared/papers.ts';

@@ -26,9 +26,9 @@ describe('[R117] the tables of access control as files', () => {
     const { reply, lines } = await read('exportusers');
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
-    expect(lines[0]).toBe('ID,First name,Last name,Address,Email,Role,State,Access months');
+    expect(lines[0]).toBe('ID,First name,Last name,Address,Email,Phone,Classes,Role,State,Access months');
     expect(lines[2]).toBe(
-      `${user.user_id},nimal,Test,Galle,nimal@papertide.test,student,active,"March 2026 until 2026-03-30; January 2026 ended 2026-01-31"`,
+      `${user.user_id},nimal,Test,Galle,nimal@papertide.test,,,student,active,"March 2026 until 2026-03-30; January 2026 ended 2026-01-31"`,
     );
     expect(lines).toHaveLength(4);
   });
@@ -37,6 +37,8 @@ describe('[R117] the tables of access control as files', () => {
     const { read } = await openAcademy();
     expect((await read('exportusers?search=NIMAL')).lines).toHaveLength(3);
     expect((await read('exportusers?search=nobody')).lines).toHaveLength(2);
+    expect((await read('exportusers?role=admin')).lines).toHaveLength(3);
+    expect((await read('exportlog?kind=roles')).lines).toHaveLength(2);
   });
 
   it('are whole beyond one page of them, each line once', async () => {

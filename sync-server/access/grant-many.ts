@@ -127,7 +127,7 @@ async function giveTo(
     await recordChanges(tx, list_id, changes);
     await writeStates(tx, asOwner, grant, changes, nowMs);
     const { category_year, category_month, end_date } = grant;
-    const logged = { actor_id, category_year, category_month, end_date };
+    const logged = { actor_id, category_year, category_month, end_date, list_id };
     await addLogEntries(
       tx,
       changes.map(({ state, outcome }) =>

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { grantErrors, MOST_ADDRESSES } from '../../shared/access-forms.ts';
+import { UserFilter } from '../../shared/account-details.ts';
+import { LogFilter } from '../../shared/access-log.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
+import { PaymentForm } from '../../shared/payments.ts';
 import { z } from '../../shared/zod.ts';
 import { addressHasher } from '../accounts/removed-addresses.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +17,8 @@ import { sendTable } from '../http/table.ts';
 import { exportLog, exportUsers } from './export.ts';
 import { grantMany } from './grant-many.ts';
 import { giveMonth, readMonths, revokeGrant } from './grants.ts';
+import { requirePayment } from './payment-routes.ts';
+import { recordPayment } from './payments.ts';
 import { mayAttendPaper } from './rules.ts';
 import { givePendingNow, removePending, readPending } from './pending-grants.ts';
 
@@ -22,7 +27,7 @@ const MonthInput = z.object({
   selectedMonth: z.string(),
   endDate: z.string(),
 });
-const GrantInput = z.extend(MonthInput, { selectedUser: Id });
+const GrantInput = z.extend(MonthInput, { selectedUser: Id, payment: z.optional(PaymentForm) });
 const ManyInput = z.extend(MonthInput, {
   /** Steps of one list have one id; apps of before send none. */
   list_id: z.optional(Id),
@@ -38,7 +43,7 @@ const Waiting = z.object({
   category_year: YearInput,
   category_month: z.string(),
 });
-const Export = z.object({ search: z._default(z.string().check(z.maxLength(200)), '') });
+const Export = z.object({ ...UserFilter.shape, search: z._default(z.string().check(z.maxLength(200)), '') });
 const WhoseAccess = z.object({ user_id: z.optional(Id) });
 const Subscription = z.object({ subscription_id: Id });
 
@@ -59,12 +64,19 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       const input = context.req.valid('json');
       const caller = context.get('caller');
       const grant = readGrant(input);
-      const reply = await store.transactFor(input.selectedUser, (tx) => giveMonth(tx, caller, grant, now()));
+      const { payment } = input;
+      if (payment) requirePayment(payment, now());
+      const reply = await store.transactFor(input.selectedUser, async (tx) => {
+        const given = await giveMonth(tx, caller, grant, now());
+        if (payment) await recordPayment(tx, caller, payment, grant, now());
+        return given;
+      });
       const month = `${grant.category_month} ${grant.category_year}`;
       const isNew = reply.outcome === 'given';
-      const message = isNew
+      const access = isNew
         ? `Access to ${month} was given until ${reply.end_date}.`
         : `This user already has access to ${month}. It lasts until ${reply.end_date}.`;
+      const message = payment ? `${access} The payment was recorded.` : access;
       return context.json({ accessMonths: reply.accessMonths, message }, isNew ? 200 : 208);
     })
     .delete('/removeaccess', requirePermission('access'), queryOf(Subscription), async (context) => {
@@ -81,9 +93,11 @@ export function accessRoutes({ store, mailer, config, now }: Deps) {
       return context.json({ data });
     })
     .get('/exportusers', requirePermission('access'), queryOf(Export), (context) =>
-      sendTable('users.csv', exportUsers(store.read, context.req.valid('query').search, now())),
+      sendTable('users.csv', exportUsers(store.read, context.get('caller'), context.req.valid('query'), now())),
     )
-    .get('/exportlog', requirePermission('access'), () => sendTable('access-log.csv', exportLog(store.read)))
+    .get('/exportlog', requirePermission('access'), queryOf(LogFilter), (context) =>
+      sendTable('access-log.csv', exportLog(store.read, context.req.valid('query'))),
+    )
     .get('/getwaiting', requirePermission('access'), queryOf(WaitingPage), async (context) => {
       const { waiting, hasMore } = await readPending(store.read, context.req.valid('query'));
       return context.json({ data: waiting, has_more: hasMore });

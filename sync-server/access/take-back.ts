@@ -97,7 +97,7 @@ async function takeFrom(
   await recordChanges(tx, list_id, changes);
   await writeStates(tx, asOwner, month, changes, nowMs);
   const { category_year, category_month } = month;
-  const logged = { actor_id, category_year, category_month };
+  const logged = { actor_id, category_year, category_month, list_id };
   await addLogEntries(
     tx,
     changes.map(({ state, outcome }) =>

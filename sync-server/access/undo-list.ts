@@ -103,7 +103,7 @@ async function undoLines(
       const action = ACTIONS[outcome];
       if (action === null || !after) return [];
       const whom = state.user ? { user_id: state.user.user_id } : { email: state.email };
-      return [{ actor_id, category_year, category_month, end_date, ...whom, action }];
+      return [{ actor_id, category_year, category_month, end_date, list_id, ...whom, action }];
     }),
     nowMs,
   );

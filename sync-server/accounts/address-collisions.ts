@@ -37,14 +37,13 @@ export async function freeAddress(tx: Tx, email: string): Promise<void> {
     .orderBy('user_id')
     .executeTakeFirst();
   if (!next) return;
-  const user = await tx
+  await tx
     .updateTable('users')
     // a proof of the other spelling's mailbox proves nothing about this one
     .set({ email, proven_at: null, link_sent_at: null })
     .where('user_id', '=', next.user_id)
-    .returning(['user_id', 'email', 'first_name', 'last_name'])
-    .executeTakeFirstOrThrow();
+    .execute();
   await tx.deleteFrom('address_collisions').where('user_id', '=', next.user_id).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', next.user_id).execute();
-  await enterInSearchAgain(tx, user);
+  await enterInSearchAgain(tx, next.user_id);
 }

@@ -53,13 +53,12 @@ export async function changeDetails(
   if (changed.length === 0) return readAccount(tx, user_id);
   if (row.edits !== edits) throw changedMeanwhile(await readAccount(tx, user_id));
   const { phone, note, ...rest } = next;
-  const user = await tx
+  await tx
     .updateTable('users')
     .set({ ...rest, phone: phone === '' ? null : phone, note: note === '' ? null : note, edits: edits + 1 })
     .where('user_id', '=', user_id)
-    .returning(['user_id', 'email', 'first_name', 'last_name'])
-    .executeTakeFirstOrThrow();
-  await enterInSearchAgain(tx, user);
+    .execute();
+  await enterInSearchAgain(tx, user_id);
   for (const action of new Set(changed.map((name) => LOGGED[name])))
     await addLogEntry(tx, { actor_id: caller.user_id, user_id, action }, nowMs);
   return readAccount(tx, user_id);
@@ -160,7 +159,7 @@ async function putEmail(
     .execute();
   const user = await findUser(tx, user_id);
   if (!user) throw new Error('An account without a row');
-  await enterInSearchAgain(tx, user);
+  await enterInSearchAgain(tx, user_id);
   // links that went to the mailbox of before must not set a password any more
   await endAllResets(tx, user_id, nowMs);
   await tx.deleteFrom('address_changes').where('user_id', '=', user_id).execute();

@@ -107,25 +107,25 @@ export async function readDevices(reader: Reader, user_ids: readonly string[]) {
   }));
 }
 
-export async function findUsersWithUnsent(reader: Reader, scope: Scope, limit: number): Promise<string[]> {
+export async function findUsersWithUnsent(reader: Reader, scopes: readonly Scope[], limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('devices')
     .select('user_id')
     // a literal, not a parameter: SQLite then uses the partial index of such devices and stops at the limit
     .where((eb) => eb('waiting', '>', eb.lit(0)))
-    .where(scope)
+    .where((is) => is.and([...scopes]))
     .orderBy('waiting_since')
     .limit(Math.min(limit * MAX_DEVICES, MOST_ROWS))
     .execute();
   return [...new Set(rows.map(({ user_id }) => user_id))].slice(0, limit);
 }
 
-export async function countUsersWithUnsent(reader: Reader, scope: Scope): Promise<number> {
+export async function countUsersWithUnsent(reader: Reader, scopes: readonly Scope[]): Promise<number> {
   const { count } = await reader
     .selectFrom('devices')
     .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
     .where((eb) => eb('waiting', '>', eb.lit(0)))
-    .where(scope)
+    .where((is) => is.and([...scopes]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

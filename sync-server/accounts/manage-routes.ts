@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { UserFilter } from '../../shared/account-details.ts';
+import { LogFilter } from '../../shared/access-log.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
@@ -7,12 +9,13 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { isWithin, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
-import { requirePermission, type UserEnv } from '../http/sign-in.ts';
+import { type Caller, requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { readOffer, readTaught } from './give-roles.ts';
-import { readLog } from './access-log.ts';
+import { readLog, readLogActors } from './access-log.ts';
+import { readClassesOf } from './class-names.ts';
 import { addResetFor, changeActive, clearDeleted, deleteAccount, readAccount } from './manage.ts';
 import { resetMail } from './password-reset.ts';
-import { searchUsers } from './queries.ts';
+import { searchUsers, withContacts } from './queries.ts';
 import { addressHasher } from './removed-addresses.ts';
 import { hasGoodLink } from './reset-mails.ts';
 
@@ -21,6 +24,7 @@ const RESETS_OF_ACCOUNT = { calls: 5, seconds: 15 * 60 };
 
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50);
 const UserSearch = z.object({
+  ...UserFilter.shape,
   search: z._default(z.string().check(z.maxLength(200)), ''),
   limit: page,
   after: z._default(z.string().check(z.maxLength(100)), ''),
@@ -28,28 +32,39 @@ const UserSearch = z.object({
 const Whose = z.object({ user_id: Id });
 const ActiveChange = z.object({ user_id: Id, active: z.union([z.literal(0), z.literal(1)]) });
 const Deletion = z.object({ user_id: Id, email: z.string().check(z.maxLength(320)) });
-const LogPage = z.object({ user_id: z.optional(Id), before: z.optional(Id), limit: page });
+const LogPage = z.object({
+  ...LogFilter.shape,
+  before: z.optional(Id),
+  limit: page,
+  /** One line for each list; servers and apps of before know none. */
+  grouped: z.optional(z.literal('yes')),
+});
 
 export function accountAdminRoutes({ store, config, mailer, recordings, log, now }: Deps) {
   const resetsOfAccount = makeSharedLimit({ store, config }, 'reset mails by admins', RESETS_OF_ACCOUNT);
   const hashAddress = addressHasher(config.tokenSecret);
-  const accountOf = async (user_id: string) => ({
+  const accountOf = async (caller: Caller, user_id: string) => ({
     ...(await readAccount(store.read, user_id)),
+    classes: await readClassesOf(store.read, caller, user_id),
     staff: { group_ids: await readTaught(store.read, user_id), offer: await readOffer(store.read, user_id, now()) },
   });
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getallusers', requirePermission('people'), queryOf(UserSearch), async (context) => {
-      const { search, limit, after } = context.req.valid('query');
-      const { users, next, found } = await searchUsers(store.read, { text: search, limit, after });
-      return context.json({ data: users, ...(next === null ? {} : { next }), ...(found === null ? {} : { found }) });
+      const { search, limit, after, ...filter } = context.req.valid('query');
+      const { users, next, found } = await searchUsers(store.read, { text: search, limit, after, filter });
+      const data = await withContacts(store.read, context.get('caller'), users);
+      return context.json({ data, ...(next === null ? {} : { next }), ...(found === null ? {} : { found }) });
     })
     .get('/getuser', requirePermission('people'), queryOf(Whose), async (context) =>
-      context.json({ data: await accountOf(context.req.valid('query').user_id) }),
+      context.json({ data: await accountOf(context.get('caller'), context.req.valid('query').user_id) }),
     )
     .get('/getaccesslog', requirePermission('access'), queryOf(LogPage), async (context) => {
-      const { entries, next } = await readLog(store.read, context.req.valid('query'));
-      return context.json({ data: entries, ...(next === null ? {} : { next }) });
+      const { grouped, ...query } = context.req.valid('query');
+      const isGrouped = grouped === 'yes';
+      const { entries, next } = await readLog(store.read, { ...query, grouped: isGrouped });
+      const actors = isGrouped && query.before === undefined ? { actors: await readLogActors(store.read) } : {};
+      return context.json({ data: entries, ...(next === null ? {} : { next }), ...actors });
     })
     .put('/changeactive', requirePermission('people'), jsonBody(ActiveChange), async (context) => {
       const { user_id, active } = context.req.valid('json');

@@ -15,7 +15,7 @@ import { openStore, type Store } from '../store/store.ts';
 import { planOf, readTables } from '../store/testing.ts';
 
 /** Tables of what admins did: their rows stay after an account. */
-const OF_OFFICE = ['access_log', 'remarks'];
+const OF_OFFICE = ['access_log', 'payments', 'remarks'];
 
 /** Columns that name a person beside OWNED_TABLES, and what becomes of them with the account. */
 const ELSEWHERE = {
@@ -42,6 +42,9 @@ const ELSEWHERE = {
   'markings.claimed_by': 'an admin, until an hour has passed',
   'markings.released_by': 'stays: what staff did',
   'markings.saved_by': 'stays: what admins did',
+  'payments.cancelled_by': 'stays: what staff did',
+  'payments.recorded_by': 'stays: what staff did',
+  'payments.user_id': 'emptied',
   'remarks.user_id': 'stays: what admins did',
   'report_links.made_by': 'goes with its row, or stays: what staff did',
   'saved_comments.owner': 'goes',

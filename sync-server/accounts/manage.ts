@@ -253,6 +253,7 @@ async function eraseOne(
   await uncountResults(tx, { user_id });
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', '=', user_id).execute();
+  await leavePayments(tx, [user_id]);
   await tx.deleteFrom('marking_assignments').where('marker_id', '=', user_id).execute();
   await tx.deleteFrom('saved_comments').where('owner', '=', user_id).execute();
   await tx.deleteFrom('mail_outbox').where('email', '=', email).execute();
@@ -279,7 +280,7 @@ async function eraseOne(
 export async function eraseUnused(
   tx: Tx,
   users: readonly { user_id: string; email: string }[],
-  actor_id: string,
+  { actor_id, list_id }: { actor_id: string; list_id: string },
   nowMs: number,
 ): Promise<void> {
   if (users.length === 0) return;
@@ -287,15 +288,25 @@ export async function eraseUnused(
   const emails = users.map(({ email }) => email);
   for (const table of OWNED_TABLES)
     await tx.deleteFrom<(typeof OWNED_TABLES)[number]>(table).where('user_id', 'in', user_ids).execute();
+  await leavePayments(tx, user_ids);
   for (const table of ['mail_outbox', 'mail_failures'] as const)
     await tx.deleteFrom<typeof table>(table).where('email', 'in', emails).execute();
   for (const table of ['sequence_epochs', 'sequences'] as const)
     await tx.deleteFrom<typeof table>(table).where('owner', 'in', user_ids).execute();
   await addLogEntries(
     tx,
-    user_ids.map((user_id) => ({ actor_id, user_id, action: 'account_deleted' })),
+    user_ids.map((user_id) => ({ actor_id, user_id, list_id, action: 'account_deleted' })),
     nowMs,
   );
+}
+
+/** The amount and the day of a payment stay in the academy's books, without the person [R561]. */
+async function leavePayments(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ user_id: null, receipt: null, note: null, cancel_reason: null })
+    .where('user_id', 'in', user_ids)
+    .execute();
 }
 
 /**

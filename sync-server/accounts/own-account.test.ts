@@ -88,7 +88,7 @@ describe('[R232] what was deleted', () => {
     await store.transact(async (tx) => {
       await tx.updateTable('users').set({ address: words }).where('user_id', '=', user_id).execute();
       await tx.deleteFrom('user_search').where('user_id', '=', user_id).execute();
-      await enterInSearch(tx, { user_id, email, first_name: name, last_name: '' });
+      await enterInSearch(tx, { user_id, email, first_name: name, last_name: '', phone: null });
     });
     const stamp = nextStamp(null, server.clock.nowMs - 1_000, 'phone');
     await syncAs(locked, {

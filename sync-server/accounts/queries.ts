@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { ListedUser } from '../../shared/account-details.ts';
+import type { ListedUser, UserFilter } from '../../shared/account-details.ts';
 import { type Role, type User } from '../../shared/accounts.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { accountRoleOf, type StaffRole } from '../../shared/roles.ts';
@@ -9,7 +9,10 @@ import { countUsers, enterInSearch, findUserIds } from '../store/user-search.ts'
 import { removeSecondFactor } from './second-factor.ts';
 import { endAllSessions, USER_FIELDS } from './sessions.ts';
 import { withRoles, writeRoles } from './staff-roles.ts';
+import type { Caller } from '../http/sign-in.ts';
 import type { Scope } from '../store/student-scope.ts';
+import { usersOf } from '../store/user-filters.ts';
+import { readClassNames } from './class-names.ts';
 
 /**
  * A search counts no further: one that finds this many is not narrow enough. Without a search all users are counted.
@@ -109,7 +112,7 @@ export async function insertUser(
     .returning('user_id')
     .executeTakeFirst();
   if (!inserted) return null;
-  await enterInSearch(tx, record);
+  await enterInSearch(tx, { ...record, phone });
   if (roles.length === 0) return record;
   await writeRoles(tx, { user_id, roles, given_by: null }, nowMs);
   return { ...record, roles: [...roles] };
@@ -132,14 +135,24 @@ export async function updatePassword(tx: Tx, user_id: string, password_hash: str
   await endAllSessions(tx, user_id);
 }
 
+interface UserPage {
+  text: string;
+  limit: number;
+  after: string;
+  filter?: UserFilter;
+  /** Whom the caller reaches, by 'user_search.user_id'. */
+  scope?: Scope;
+}
+
 export async function searchUsers(
   reader: Reader,
-  { text, limit, after, scope }: { text: string; limit: number; after: string; scope?: Scope },
+  { text, limit, after, filter = {}, scope }: UserPage,
 ): Promise<{ users: ListedUser[]; next: string | null; found: number | null }> {
-  const ids = await findUserIds(reader, { piece: text, after, limit: limit + 1, ...(scope && { scope }) });
+  const scopes = [usersOf(filter), ...(scope ? [scope] : [])];
+  const ids = await findUserIds(reader, { piece: text, after, limit: limit + 1, scopes });
   const shown = ids.slice(0, limit);
   const counted = text.trim() === '' ? Number.MAX_SAFE_INTEGER : COUNTED_USERS;
-  const found = after === '' ? await countUsers(reader, text, counted) : null;
+  const found = after === '' ? await countUsers(reader, { piece: text, limit: counted, scopes }) : null;
   if (shown.length === 0) return { users: [], next: null, found };
   const users = await listUsers(reader, shown);
   return { users, next: ids.length > limit ? (shown.at(-1) ?? null) : null, found };
@@ -160,6 +173,24 @@ export async function listUsers(reader: Reader, user_ids: readonly string[]): Pr
     ]),
   );
   return user_ids.flatMap((user_id) => byId.get(user_id) ?? []);
+}
+
+/** Adds phone numbers and classes, which tell people of the same name apart [R563]. */
+export async function withContacts(
+  reader: Reader,
+  caller: Caller,
+  users: readonly ListedUser[],
+): Promise<ListedUser[]> {
+  if (users.length === 0) return [];
+  const ids = users.map(({ user_id }) => user_id);
+  const phones = await reader.selectFrom('users').select(['user_id', 'phone']).where('user_id', 'in', ids).execute();
+  const phoneOf = new Map(phones.map(({ user_id, phone }) => [user_id, phone ?? '']));
+  const classesOf = await readClassNames(reader, caller, ids);
+  return users.map((user) => ({
+    ...user,
+    phone: phoneOf.get(user.user_id) ?? '',
+    classes: classesOf.get(user.user_id) ?? [],
+  }));
 }
 
 export function proofOf(proven_at: number | null): { not_confirmed?: true } {

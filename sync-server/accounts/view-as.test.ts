@@ -54,6 +54,18 @@ it.each([
   },
 );
 
+it('[R406] in a view of the desk the months of a student are read, as the desk reads them, and not its own', async () => {
+  const { call, signUp } = await openView();
+  const desk = await signUp('dee', 'desk');
+  const student = await signUp('nimal');
+  const { body } = await call('POST', 'auth/viewas', { user_id: desk.user.user_id });
+  const view = { 'x-access-token': String(body.accessToken) };
+  const months = (user_id: string) =>
+    call('GET', `subscription/getallaccesspaperforuser?user_id=${user_id}`, undefined, view);
+  expect((await months(student.user.user_id)).status).toBe(200);
+  expect(await months(desk.user.user_id)).toMatchObject({ status: 403, body: { code: 'view_only' } });
+});
+
 it('[R406] a view is over with the role of either of them, and with the session of the owner', async () => {
   const { call, seen, store, owner, teacher, begin, signUp } = await openView();
   const status = async () => (await seen('GET', 'groups/getgroups')).status;

@@ -207,7 +207,7 @@ async function importInto(
   const created = changed.filter(({ outcome }) => outcome === 'created');
   await addLogEntries(
     tx,
-    created.map(({ user_id }) => ({ actor_id, user_id, action: 'account_imported' })),
+    created.map(({ user_id }) => ({ actor_id, user_id, list_id, action: 'account_imported' })),
     nowMs,
   );
   return outcomes;

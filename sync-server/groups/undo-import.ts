@@ -61,7 +61,7 @@ export async function undoImport(store: Store, caller: Caller, list_id: string, 
         'somebody_logged_in',
         `${first.first_name} ${first.last_name} has logged in already, or is one account with another now. This import cannot be undone any more.`,
       );
-    await undoRows(tx, rows, caller.user_id, nowMs);
+    await undoRows(tx, rows, { actor_id: caller.user_id, list_id }, nowMs);
     if (rows.length > 0)
       await tx
         .deleteFrom('imported_accounts')
@@ -94,7 +94,12 @@ async function lockAccounts(tx: Tx, rows: readonly ImportedRow[]): Promise<void>
   await forUpdate(tx, accounts).execute();
 }
 
-async function undoRows(tx: Tx, rows: readonly ImportedRow[], actor_id: string, nowMs: number): Promise<void> {
+async function undoRows(
+  tx: Tx,
+  rows: readonly ImportedRow[],
+  { actor_id, list_id }: { actor_id: string; list_id: string },
+  nowMs: number,
+): Promise<void> {
   for (const { outcome, email, user_id, group_id } of rows) {
     if (group_id === null || !(await isThere(tx, group_id))) continue;
     if (outcome === 'joined') await leave(tx, group_id, user_id);
@@ -103,7 +108,7 @@ async function undoRows(tx: Tx, rows: readonly ImportedRow[], actor_id: string, 
   await eraseUnused(
     tx,
     rows.filter(({ outcome }) => outcome === 'created'),
-    actor_id,
+    { actor_id, list_id },
     nowMs,
   );
 }

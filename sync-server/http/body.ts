@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
-import { LARGEST_INTEGER } from '../../shared/ids.ts';
+import { LARGEST_INTEGER, NOT_AN_ID } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
-import { malformed } from './refusal.ts';
+import { malformed, notFound } from './refusal.ts';
 import { requireSessionStill } from './sign-in.ts';
 
 // Each of these middlewares exposes its schema as `reads`: app.fuzz.test.ts generates calls from it.
@@ -18,10 +18,12 @@ export function jsonBody<T extends Schema>(schema: T) {
   return Object.assign(read, { reads: { part: 'json', schema } as const });
 }
 
+/** What is no id is answered like an id that nothing has [R527]: somebody opened a wrong address. */
 export function queryOf<T extends Schema>(schema: T) {
   const read = zValidator('query', schema, (result) => {
     if (result.success) return;
     const issue = result.error.issues[0];
+    if (result.error.issues.every(({ message }) => message === NOT_AN_ID)) throw notFound('The page');
     throw malformed(`${issue?.path.join('.') || 'The query'}: ${issue?.message ?? 'not readable'}`);
   });
   return Object.assign(read, { reads: { part: 'query', schema } as const });

@@ -121,20 +121,24 @@ const CALLS_IN_VIEW: ReadonlySet<string> = new Set([
   'auth/getmailproblems',
   'auth/getcollisions',
 ]);
-/** Calls in those folders that read the person's own, beside those whose names begin with 'my'. */
-const OWN_CALLS: ReadonlySet<string> = new Set(['exams/getmyfeedback', 'subscription/getallaccesspaperforuser']);
+/** A call in those folders that reads the person's own, beside those whose names begin with 'my'. */
+const OWN_CALL = 'exams/getmyfeedback';
+/** Reads the person's own months if it names nobody else. */
+const MONTHS_CALL = 'subscription/getallaccesspaperforuser';
 
-function isInView(path: string): boolean {
+function isInView(path: string, isAboutOther: boolean): boolean {
   const [folder = '', name = ''] = path.replace(/^\/api\//, '').split('/');
   const call = `${folder}/${name}`;
-  if (name.startsWith('my') || OWN_CALLS.has(call)) return false;
+  if (name.startsWith('my') || call === OWN_CALL || (call === MONTHS_CALL && !isAboutOther)) return false;
   return FOLDERS_IN_VIEW.has(folder) || CALLS_IN_VIEW.has(call);
 }
 
 export const keepViewReadOnly = createMiddleware<CallerEnv>(async (context, next) => {
   const { method, path } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
-  if (context.get('caller')?.viewer !== undefined && !(isRead && isInView(path)))
+  const caller = context.get('caller');
+  const isAboutOther = ![undefined, caller?.user_id].includes(context.req.query('user_id'));
+  if (caller?.viewer !== undefined && !(isRead && isInView(path, isAboutOther)))
     throw notAllowed('You only look here. Go back to your own view first.', 'view_only');
   await next();
 });

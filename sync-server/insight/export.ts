@@ -4,16 +4,16 @@ import { csvLines } from '../../shared/csv.ts';
 import type { AttemptSeen, StudentSeen } from '../../shared/insight.ts';
 import { findUsersWithUnsent } from '../accounts/devices.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
-import { studentsOf } from '../store/student-scope.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
-import { readAttemptsOf, readSeen, readStudents } from './students.ts';
+import { readAttemptsOf, readSeen, readStudents, unsentOf } from './students.ts';
 
 const PAGE = 500;
 
 const STUDENT_HEAD = [
   'Name',
   'Email',
+  'Classes',
   'Last seen (Asia/Colombo)',
   'App',
   'Open attempts',
@@ -41,10 +41,9 @@ export async function* exportStudents(reader: Reader, caller: Caller, search: st
 
 export async function* exportUnsentWork(reader: Reader, caller: Caller): AsyncGenerator<string> {
   yield csvLines([STUDENT_HEAD]);
-  const scope = studentsOf(caller, 'insight', 'devices.user_id');
-  const user_ids = await findUsersWithUnsent(reader, scope, Number.MAX_SAFE_INTEGER);
+  const user_ids = await findUsersWithUnsent(reader, unsentOf(caller), Number.MAX_SAFE_INTEGER);
   for (let begin = 0; begin < user_ids.length; begin += PAGE)
-    yield csvLines((await readSeen(reader, user_ids.slice(begin, begin + PAGE))).map(studentRow));
+    yield csvLines((await readSeen(reader, caller, user_ids.slice(begin, begin + PAGE))).map(studentRow));
 }
 
 export async function exportAttempts(reader: Reader, caller: Caller, user_id: string): Promise<AsyncGenerator<string>> {
@@ -62,9 +61,11 @@ async function* attemptLines(reader: Reader, user_id: string): AsyncGenerator<st
   }
 }
 
-function studentRow({ first_name, last_name, email, seen_at, app_version, open, waiting, waiting_since }: StudentSeen) {
+function studentRow({ first_name, last_name, email, classes = [], ...seen }: StudentSeen) {
   const name = `${first_name} ${last_name}`;
-  return [name, email, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];
+  const inClasses = classes.map((one) => one.name).join('; ');
+  const { seen_at, app_version, open, waiting, waiting_since } = seen;
+  return [name, email, inClasses, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];
 }
 
 function attemptRow(attempt: AttemptSeen) {

@@ -5,7 +5,7 @@ import { insertUser } from '../accounts/queries.ts';
 import { openTestApp } from '../testing/app.ts';
 import { insertExam, insertResults } from '../testing/results.ts';
 
-const HEAD = 'Name,Email,Last seen (Asia/Colombo),App,Open attempts,Unsent,Unsent since (Asia/Colombo)';
+const HEAD = 'Name,Email,Classes,Last seen (Asia/Colombo),App,Open attempts,Unsent,Unsent since (Asia/Colombo)';
 
 async function openAcademy() {
   const app = await openTestApp();
@@ -27,6 +27,36 @@ async function openAcademy() {
   const lines = async (path: string) => (await (await get(path)).text()).split('\r\n');
   return { ...app, nimal, kamala, say, get, page, lines };
 }
+
+it('[R563] the students of Insight are students alone, each with their classes', async () => {
+  const { nimal, kamala, say, page, signUp, store } = await openAcademy();
+  const desk = await signUp('dee', 'desk');
+  await say(desk.user.user_id, 3);
+  await say(kamala, 1);
+  const [group_id, other_id] = [newId(), newId()];
+  await store.transact(async (tx) => {
+    for (const [id, name] of [
+      [group_id, 'Class 2'],
+      [other_id, 'Class 10'],
+    ] as const) {
+      await tx.insertInto('groups').values({ group_id: id, name, code: null, created_at: 1 }).execute();
+      await tx.insertInto('group_members').values({ group_id: id, user_id: nimal, joined_at: 1 }).execute();
+    }
+  });
+  expect((await page('')).data).toMatchObject([
+    {
+      user_id: nimal,
+      classes: [
+        { group_id, name: 'Class 2' },
+        { group_id: other_id, name: 'Class 10' },
+      ],
+    },
+    { user_id: kamala, classes: [] },
+  ]);
+  const waiting = await page('waiting=1');
+  expect(waiting.data).toMatchObject([{ user_id: kamala }]);
+  expect(waiting.found).toBe(1);
+});
 
 describe('[R108] students with unsent work', () => {
   it('are told once each however many devices say so, who have had it longest first, with how many there are', async () => {
@@ -58,11 +88,11 @@ describe('[R117, R167] the tables about students as files', () => {
       }
     });
     const all = await lines('exportstudents');
-    expect(all).toHaveLength(1 + 604 + 1);
+    expect(all).toHaveLength(1 + 603 + 1);
     expect(new Set(all).size).toBe(all.length);
     expect(await lines('exportstudents?search=NIMAL')).toEqual([
       HEAD,
-      'nimal Test,nimal@papertide.test,2026-03-02 10:30,1.2.0,0,2,2026-03-02 10:30',
+      'nimal Test,nimal@papertide.test,,2026-03-02 10:30,1.2.0,0,2,2026-03-02 10:30',
       '',
     ]);
     expect(await lines('exportstudents?search=many.test')).toHaveLength(1 + 601 + 1);

@@ -1,12 +1,14 @@
 import type { AttemptSeen, StudentInsight, StudentSeen } from '../../shared/insight.ts';
 import { Score } from '../../shared/results.ts';
 import { z } from '../../shared/zod.ts';
+import { readClassNames } from '../accounts/class-names.ts';
 import { countUsersWithUnsent, findUsersWithUnsent, readDevices } from '../accounts/devices.ts';
 import { grantsOf } from '../access/queries.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { listUsers, searchUsers } from '../accounts/queries.ts';
 import { requireStudentOf } from '../accounts/reach.ts';
-import { studentsOf } from '../store/student-scope.ts';
+import { type Scope, studentsOf } from '../store/student-scope.ts';
+import { usersOf } from '../store/user-filters.ts';
 import type { Caller } from '../http/sign-in.ts';
 import { ENDED_AT, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
@@ -24,9 +26,10 @@ export async function readStudents(
 ): Promise<{ students: StudentSeen[]; next: string | null }> {
   const { users, next } = await searchUsers(reader, {
     ...page,
+    filter: { role: 'student' },
     scope: studentsOf(caller, 'insight', 'user_search.user_id'),
   });
-  return { students: await withDevices(reader, users), next };
+  return { students: await withDevices(reader, caller, users), next };
 }
 
 export async function readStudentsWithUnsent(
@@ -34,17 +37,27 @@ export async function readStudentsWithUnsent(
   caller: Caller,
   limit = MAX_STUDENTS,
 ): Promise<{ students: StudentSeen[]; found: number }> {
-  const scope = studentsOf(caller, 'insight', 'devices.user_id');
-  const students = await readSeen(reader, await findUsersWithUnsent(reader, scope, limit));
-  return { students, found: await countUsersWithUnsent(reader, scope) };
+  const scopes = unsentOf(caller);
+  const students = await readSeen(reader, caller, await findUsersWithUnsent(reader, scopes, limit));
+  return { students, found: await countUsersWithUnsent(reader, scopes) };
 }
 
-export async function readSeen(reader: Reader, user_ids: readonly string[]): Promise<StudentSeen[]> {
-  return withDevices(reader, await listUsers(reader, user_ids));
+/** The conditions of devices whose unsent work the caller sees: those of students. */
+export function unsentOf(caller: Caller): Scope[] {
+  return [studentsOf(caller, 'insight', 'devices.user_id'), usersOf({ role: 'student' }, 'devices.user_id')];
 }
 
-async function withDevices(reader: Reader, users: Awaited<ReturnType<typeof listUsers>>): Promise<StudentSeen[]> {
+export async function readSeen(reader: Reader, caller: Caller, user_ids: readonly string[]): Promise<StudentSeen[]> {
+  return withDevices(reader, caller, await listUsers(reader, user_ids));
+}
+
+async function withDevices(
+  reader: Reader,
+  caller: Caller,
+  users: Awaited<ReturnType<typeof listUsers>>,
+): Promise<StudentSeen[]> {
   const ids = users.map(({ user_id }) => user_id);
+  const classesOf = await readClassNames(reader, caller, ids);
   const devicesOf = Map.groupBy(await readDevices(reader, ids), ({ user_id }) => user_id);
   const openOf = await countOpen(reader, ids);
   return users.map((user) => {
@@ -52,6 +65,7 @@ async function withDevices(reader: Reader, users: Awaited<ReturnType<typeof list
     const since = devices.flatMap(({ waiting_since }) => waiting_since ?? []);
     return {
       ...user,
+      classes: classesOf.get(user.user_id) ?? [],
       seen_at: devices[0]?.seen_at ?? null,
       app_version: devices[0]?.app_version ?? null,
       waiting: devices.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0),

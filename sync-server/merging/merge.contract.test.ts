@@ -84,6 +84,8 @@ describe.each(STORES)('[R413] a merge on $name', (kind) => {
     await give(kept, 'April', '2026-06-01');
     await give(gone, 'April', '2026-05-01');
     await give(gone, 'May', '2026-06-01');
+    const paid = { payment_id: newId(), amount: 200_000, paid_on: '2026-03-01', method: 'cash' };
+    await server.admin.send('POST', 'subscription/addpayment', { ...paid, user_id: gone.user_id });
     const both = await group(`Both ${word}`, kept, gone);
     const only = await group(`Only ${word}`, gone);
     const own = newAttempt(server, exam_id);

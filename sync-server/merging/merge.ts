@@ -33,6 +33,8 @@ interface MovedRows {
   takenOut: string[];
   bundles: { exam_id: string; revision: number }[];
   review: string | null;
+  /** Merges of earlier versions moved none. */
+  payments?: string[];
   /** Accounts that went into the other one before. */
   earlier: string[];
   /** Tells if the other account was active; merges of earlier versions did not write it. */
@@ -103,6 +105,7 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
   const groups = await moveGroups({ kept, gone });
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
+  const payments = await movePayments({ kept, gone });
   const earlier = await kept
     .updateTable('users')
     .set({ merged_into: kept.owner })
@@ -110,7 +113,8 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
     .returning('user_id')
     .execute();
   const { active } = await requireUser(kept, gone.owner);
-  return { ...months, ...groups, bundles, review, earlier: earlier.map(({ user_id }) => user_id), active };
+  const merged = earlier.map(({ user_id }) => user_id);
+  return { ...months, ...groups, bundles, review, payments, earlier: merged, active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -273,6 +277,16 @@ async function moveReview({ kept, gone }: Side): Promise<string | null> {
   return moved?.feedback_id ?? null;
 }
 
+async function movePayments({ kept, gone }: Side): Promise<string[]> {
+  const moved = await kept
+    .updateTable('payments')
+    .set({ user_id: kept.owner })
+    .where('user_id', '=', gone.owner)
+    .returning('payment_id')
+    .execute();
+  return moved.map(({ payment_id }) => payment_id);
+}
+
 /** Undoes a merge within a day. Answers that came meanwhile go back with their attempts. Once more changes nothing. */
 export async function undoMerge(store: Store, caller: Caller, merge_id: string, nowMs: number): Promise<Pair> {
   const found = await store.read
@@ -342,6 +356,13 @@ async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number
       .updateTable('feedbacks')
       .set({ user_id: gone.owner })
       .where('feedback_id', '=', moved.review)
+      .where('user_id', '=', kept.owner)
+      .execute();
+  for (const payment_id of moved.payments ?? [])
+    await gone
+      .updateTable('payments')
+      .set({ user_id: gone.owner })
+      .where('payment_id', '=', payment_id)
       .where('user_id', '=', kept.owner)
       .execute();
   if (moved.earlier.length > 0)

@@ -171,6 +171,7 @@ async function* listsOf(reader: Reader, user_id: string): AsyncGenerator<string>
     yield* listOf(NAMES[table] ?? table, pages);
   }
   yield* listOf('saved_comments', savedComments(reader, user_id));
+  yield* listOf('payments', payments(reader, user_id));
   yield* listOf('papers', paperNames(reader, user_id));
   yield* listOf('group_names', groupNames(reader, user_id));
   yield* listOf('what_admins_did', logLines(reader, user_id));
@@ -248,6 +249,17 @@ async function* savedComments(reader: Reader, user_id: string): AsyncGenerator<o
     .select(['comment_id', 'category', 'criterion', 'comment', 'version', 'saved_at'])
     .where('owner', '=', user_id)
     .orderBy('comment_id')
+    .execute();
+}
+
+async function* payments(reader: Reader, user_id: string): AsyncGenerator<object[]> {
+  yield await reader
+    .selectFrom('payments')
+    .select(['payment_id', 'amount as amount_in_hundredths', 'paid_on', 'method', 'receipt', 'note'])
+    .select(['category_year', 'category_month', 'recorded_at', 'cancelled_at', 'cancel_reason'])
+    .where('user_id', '=', user_id)
+    .orderBy('paid_on')
+    .orderBy('payment_id')
     .execute();
 }
 

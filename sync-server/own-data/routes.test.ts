@@ -151,6 +151,27 @@ describe('[R233] the export of the own data', () => {
     expect(text).not.toContain('The academy’s.');
   });
 
+  it('[R561] holds the payments of the student, and nobody else’s', async () => {
+    const { admin, student, locked } = await openPaperServer();
+    const pay = ({ user_id }: Person, receipt: string) =>
+      admin.send('POST', 'subscription/addpayment', {
+        payment_id: newId(),
+        user_id,
+        amount: 200_050,
+        paid_on: '2026-03-01',
+        method: 'bank',
+        receipt,
+        note: 'First month',
+      });
+    await pay(student, 'A-17');
+    await pay(locked, 'B-18');
+    const { data, text } = await exportOf(student);
+    expect(data.payments).toMatchObject([
+      { amount_in_hundredths: 200_050, paid_on: '2026-03-01', method: 'bank', receipt: 'A-17', note: 'First month' },
+    ]);
+    for (const other of ['B-18', admin.user_id]) expect(text).not.toContain(other);
+  });
+
   it('[R505] holds what stayed with an account that was merged into this one: its codes, settings and sign-ins', async () => {
     const server = await openPaperServer();
     const { admin, student, locked, clock, store } = server;
@@ -205,9 +226,9 @@ describe('[R233] the export of the own data', () => {
     await syncAs(student, { attempts: [attempt], annotations });
     const { data } = await exportOf(student);
     expect(new Set(data.annotations.map(({ note }: { note: string }) => note)).size).toBe(999);
-    // the account itself is beside the lists, five lists are added, and three tables hold nothing to be told
+    // the account itself is beside the lists, six lists are added, and three tables hold nothing to be told
     const lists = Object.values(data).filter((value) => Array.isArray(value));
-    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 5);
+    expect(lists).toHaveLength(OWNED_TABLES.length - 1 + 6);
   });
 
   it('[R251] knows every column that the database has of an account', async () => {

@@ -85,9 +85,9 @@ it('lists drafts for admins only', async () => {
   expect((await admin.call('GET', path)).status).toBe(200);
 });
 
-it('answers an id that is none with 400 in a body or query', async () => {
+it('answers an id that is none with 400 in a body, and with 404 in an address', async () => {
   const { admin } = await openPaperServer();
-  expect((await admin.call('GET', 'content/getallcontentforpart?part_id=42')).status).toBe(400);
+  expect((await admin.call('GET', 'content/getallcontentforpart?part_id=42')).status).toBe(404);
   expect((await admin.call('PUT', 'exams/finishcreateexam', { exam_id: "' or 1=1" })).status).toBe(400);
   expect((await admin.call('GET', 'exams/getalldataforexam/42')).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import type { AttemptMode } from '../../shared/attempts.ts';
 import type { ContentType } from '../../shared/content.ts';
 import type { QuestionType } from '../../shared/questions.ts';
 import type { CreationStatus, ExamCategory, ParentCategory } from '../../shared/papers.ts';
+import type { PaymentMethod } from '../../shared/payments.ts';
 import type { PracticeReview } from '../../shared/practice/practice-reviews.ts';
 import type { Role } from '../../shared/accounts.ts';
 import type { StaffRole } from '../../shared/roles.ts';
@@ -161,6 +162,8 @@ export interface Tables {
     detail: string | null;
     /** Why, where an address was changed without a proof. */
     reason: string | null;
+    /** The list or import whose step wrote the line, or whose undo did. */
+    list_id: string | null;
   };
 
   exams: {
@@ -615,6 +618,27 @@ export interface Tables {
     expires_at: number;
     /** To the minute. */
     last_used_at: number | null;
+  };
+  /** Never deleted: a cancelled one stays, and that of a deleted account stays without the person [R558, R561]. */
+  payments: {
+    /** The id of the call. */
+    payment_id: string;
+    user_id: string | null;
+    /** In hundredths of the academy's currency. */
+    amount: number;
+    /** 'YYYY-MM-DD', in the academy's time zone. */
+    paid_on: string;
+    method: PaymentMethod;
+    receipt: string | null;
+    note: string | null;
+    /** The month that was given with it; null if it was recorded alone. */
+    category_year: number | null;
+    category_month: string | null;
+    recorded_by: string;
+    recorded_at: number;
+    cancelled_at: number | null;
+    cancelled_by: string | null;
+    cancel_reason: string | null;
   };
   /** One row at most: what the academy has set for the head of report cards. */
   report_head: {

@@ -55,14 +55,18 @@ describe.each(STORES.filter(({ name }) => name !== 'SQLite in a file'))('[R226] 
     for (const [typed, names] of wanted) expect(await find(typed), typed).toEqual(names);
     expect(await find('')).toHaveLength(NAMES.length);
 
-    const zoe = await store.read
-      .selectFrom('users')
-      .selectAll()
-      .where('email', '=', 'b@pupil.test')
-      .executeTakeFirstOrThrow();
-    await store.transact((tx) => enterInSearchAgain(tx, { ...zoe, last_name: 'Perera' }));
+    await store.transact(async (tx) => {
+      const { user_id } = await tx
+        .updateTable('users')
+        .set({ last_name: 'Perera', phone: '077 123-4567' })
+        .where('email', '=', 'b@pupil.test')
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      await enterInSearchAgain(tx, user_id);
+    });
     expect(await find('muller')).toEqual([]);
     expect(await find('zoe perera')).toEqual(['Zoë']);
+    for (const phone of ['0771234567', '077 123', '123-4567', '4567']) expect(await find(phone)).toEqual(['Zoë']);
     expect((await find('')).indexOf('Zoë')).toBe(1);
     await close();
   });

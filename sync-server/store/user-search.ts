@@ -1,8 +1,8 @@
-// Finds accounts by any part of their address or name. SQLite has a trigram index (FTS5); without one, and for words
+// Finds accounts by any part of their address, name or phone number. SQLite has a trigram index (FTS5); without one, and for words
 // shorter than three characters, the texts are scanned, which are a few megabytes for a hundred thousand accounts.
 
 import { searchWords } from '../../shared/search-text.ts';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { portOf } from './dialect/port.ts';
 import type { Scope } from './student-scope.ts';
 import type { Reader, Tx } from './transaction-types.ts';
@@ -13,6 +13,7 @@ interface SearchedUser {
   email: string;
   first_name: string;
   last_name: string;
+  phone: string | null;
 }
 
 /** Adds a new account, in the transaction that creates it, so that positions follow the order of accounts. */
@@ -23,37 +24,46 @@ export async function enterInSearch(tx: Tx, user: SearchedUser): Promise<void> {
     .execute();
 }
 
-export async function enterInSearchAgain(tx: Tx, user: SearchedUser): Promise<void> {
+/** Replaces what finds an account, after a change of its address, name or phone number. */
+export async function enterInSearchAgain(tx: Tx, user_id: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name', 'phone'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
   // delete and insert: triggers keep SQLite's index in step with these, not with updates
   const { place } = await tx
     .deleteFrom('user_search')
-    .where('user_id', '=', user.user_id)
+    .where('user_id', '=', user_id)
     .returning('place')
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('user_search')
-    .values({ place, user_id: user.user_id, text: searchTextOf(user) })
+    .values({ place, user_id, text: searchTextOf(user) })
     .execute();
 }
 
 /**
- * Returns the ids of accounts with every word of the text in their address or name, in order of creation, after a
- * given one ('' for the beginning). An empty text matches all.
+ * Returns the ids of accounts with every word of the text in their address, name or phone number, in order of creation,
+ * after a given one ('' for the beginning). An empty text matches all.
  */
 export async function findUserIds(
   reader: Reader,
-  { piece, after, limit, scope }: { piece: string; after: string; limit: number; scope?: Scope },
+  { piece, after, limit, scopes = [] }: { piece: string; after: string; limit: number; scopes?: readonly Scope[] },
 ): Promise<string[]> {
   const rows = await placesOf(reader, piece, await placeOf(reader, after), limit)
-    .$if(scope !== undefined, (all) => all.where(scope ?? sql<boolean>`1 = 1`))
+    .where(allOf(scopes))
     .select('user_search.user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function countUsers(reader: Reader, piece: string, limit: number): Promise<number> {
+export async function countUsers(
+  reader: Reader,
+  { piece, limit, scopes }: { piece: string; limit: number; scopes: readonly Scope[] },
+): Promise<number> {
   const { count } = await reader
-    .selectFrom(placesOf(reader, piece, 0, limit).select('user_search.place').as('found'))
+    .selectFrom(placesOf(reader, piece, 0, limit).where(allOf(scopes)).select('user_search.place').as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -97,8 +107,11 @@ export function isFoundBy(reader: Reader, typed: string) {
 }
 
 function hasWords(reader: Reader, words: readonly string[]) {
-  const found = words.map((word) => portOf(reader).containsWord(word));
-  return words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(found, sql` and `)})`;
+  return allOf(words.map((word) => portOf(reader).containsWord(word)));
+}
+
+function allOf(conditions: readonly Scope[]): Scope {
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** If the account was deleted the list still continues after it: its id contains the time. */

@@ -15,6 +15,8 @@ import { TAKE_BACK } from './list-texts.ts';
 import { ListsRoom } from './ListsRoom.tsx';
 import { LogRoom } from './LogRoom.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { EndingRoom } from './desk/EndingRoom.tsx';
+import { PaymentsRoom } from './payments/PaymentsRoom.tsx';
 import { useStops } from './use-stops.ts';
 import { UsersRoom } from './UsersRoom.tsx';
 import { PendingGrantsRoom } from './PendingGrantsRoom.tsx';
@@ -25,6 +27,8 @@ const { Part: ImportDialog } = lazyPart(async () => (await import('./import/Impo
 const ROOMS = [
   { show: '', name: ACCESS.users },
   { show: 'waiting', name: ACCESS.waiting },
+  { show: 'ending', name: ACCESS.ending },
+  { show: 'payments', name: ACCESS.payments },
   { show: 'lists', name: ACCESS.lists },
   { show: 'log', name: ACCESS.log },
 ] as const;
@@ -66,6 +70,8 @@ export function AccessControlScreen() {
       {current && <GrantLine current={current} onOpen={() => setDialog('report')} onForget={granting.forget} />}
       {room.show === '' && <UsersRoom round={round} />}
       {room.show === 'waiting' && <PendingGrantsRoom key={round} />}
+      {room.show === 'ending' && <EndingRoom />}
+      {room.show === 'payments' && <PaymentsRoom />}
       {room.show === 'lists' && <ListsRoom key={round} />}
       {room.show === 'log' && <LogRoom key={round} />}
       {dialog === 'form' && <GrantManyDialog onStarted={start} onClose={close} />}

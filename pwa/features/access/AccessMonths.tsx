@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { academyDate } from '../../../shared/access.ts';
 import type { AccessMonth } from '../../../shared/access-forms.ts';
+import type { PaymentForm } from '../../../shared/payments.ts';
 import {
   addAccess,
   isGone,
@@ -10,14 +11,15 @@ import {
   type MonthForm as Form,
   type Months,
 } from '../../api/access.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Answer } from './Answer.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { MonthForm, useMonthFields } from './MonthForm.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { MONTHS_TEXTS } from './access-texts.ts';
+import { usePaymentWith } from './payments/payment-with-month.tsx';
 
 interface AccessMonthsProps {
   user_id: string;
@@ -36,16 +38,17 @@ interface Said {
 
 export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
-  const newest = months.examMonths.at(-1);
-  const monthFields = useMonthFields({
-    month: newest?.category_month ?? '',
-    year: newest === undefined ? '' : String(newest.category_year),
-    weeks: '',
-  });
+  const monthFields = useMonthFields();
   const { month, year } = monthFields.fields;
   const today = academyDate(Date.now());
   const { granted, said, isBusy, give, take, list } = useMonthChanges(user_id, months.accessMonths, today, onChanged);
   const undo = said?.undo;
+  const paid = usePaymentWith();
+  const giveWithPayment = async (form: Form) => {
+    const payment = paid.read();
+    if (payment === null) return;
+    if (await give(form, payment)) paid.close();
+  };
   const hasPapers = months.examMonths.some(
     ({ category_month, category_year }) => category_month === month && String(category_year) === year,
   );
@@ -59,21 +62,17 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
         act={MONTHS_TEXTS.add}
         busyAct={MONTHS_TEXTS.saving}
         isBusy={isBusy}
-        onGive={(form) => void give(form)}
+        more={paid.fields}
+        onGive={(form) => void giveWithPayment(form)}
       >
         {month !== '' && year !== '' && !hasPapers && <span className={styles.small}>{MONTHS_TEXTS.noPapers}</span>}
       </MonthForm>
-      <div role="status">
-        {said && (
-          <Notice
-            intent={said.intent}
-            className={styles.notice}
-            actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
-          >
-            {said.words}
-          </Notice>
-        )}
-      </div>
+      <Answer
+        intent={said?.intent ?? 'success'}
+        actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
+      >
+        {said?.words}
+      </Answer>
       <div ref={list} tabIndex={-1}>
         {granted.length === 0 ? (
           <p className={styles.none}>{MONTHS_TEXTS.none}</p>
@@ -108,10 +107,13 @@ function useMonthChanges(user_id: string, before: readonly AccessMonth[], today:
   const { isBusy, once } = useSingleFlight();
   const list = useRef<HTMLDivElement>(null);
 
-  const run = (change: () => Promise<Said>, taken?: AccessMonth) =>
-    once(async () => {
+  /** Resolves to true if the change was made. */
+  const run = async (change: () => Promise<Said>, taken?: AccessMonth): Promise<boolean> => {
+    let isMade = false;
+    await once(async () => {
       try {
         const next = await change();
+        isMade = true;
         setSaid(next);
         showToast(next.words, next.intent);
         onChanged();
@@ -124,10 +126,12 @@ function useMonthChanges(user_id: string, before: readonly AccessMonth[], today:
         setSaid({ words: refusalWords(error), intent: 'error', undo: null });
       }
     });
+    return isMade;
+  };
 
-  const give = (form: Form) =>
+  const give = (form: Form, payment?: PaymentForm) =>
     run(async () => {
-      const { accessMonths, message, existed } = await addAccess(user_id, form);
+      const { accessMonths, message, existed } = await addAccess(user_id, form, payment);
       setGranted(accessMonths);
       return { words: message, intent: existed ? 'error' : 'success', undo: null };
     });

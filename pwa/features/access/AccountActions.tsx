@@ -4,10 +4,10 @@ import type { AccountDetails, ListedUser } from '../../../shared/account-details
 import { changeActive, confirmAddress, deleteUser, removeSecondFactor, sendResetLink } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { workWords } from '../../ui/work-texts.ts';
 import { useAccessStyles } from './access.styles.ts';
+import { Answer } from './Answer.tsx';
 import { isTypedAddress, ACCOUNT } from './account-texts.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -108,13 +108,7 @@ export function AccountActions({
         ))}
       </div>
       {isOwn && <p className={styles.none}>{ACCOUNT.own}</p>}
-      <div role="status">
-        {done !== null && (
-          <Notice intent="success" className={styles.notice}>
-            {done}
-          </Notice>
-        )}
-      </div>
+      <Answer>{done}</Answer>
       {action && (
         <AskDialog
           title={action.title ?? action.button}

@@ -7,9 +7,11 @@ import { undoMerge, withdrawEmail, type Changed } from '../../api/people.ts';
 import { session as ownSession, useSession } from '../../api/session.ts';
 import { useMay } from '../../api/use-roles.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { ClassLinks } from '../../ui/admin/ClassLinks.tsx';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { Answer } from './Answer.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { USER } from './access-texts.ts';
 import { ChangeAccountDialog } from './ChangeAccountDialog.tsx';
@@ -31,7 +33,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
   const session = useSession();
   const [asked, setAsked] = useState<'details' | 'email' | 'merge' | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { user, phone = '', note = '', merges = [] } = details;
+  const { user, phone = '', note = '', classes = [], merges = [] } = details;
   const mayGiveRoles = useMay('roles');
   const caller = session.kind === 'authenticated' ? session.user : null;
   const isOwn = caller?.user_id === user.user_id;
@@ -54,12 +56,14 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
         <dd>
           {user.email} {user.not_confirmed && <span className={styles.closed}>{USER.notConfirmed}</span>}
         </dd>
+        <dt>{USER.phone}</dt>
+        <dd>{phone === '' ? USER.nowhere : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</dd>
         <dt>{USER.address}</dt>
-        <dd>{user.address}</dd>
-        {phone !== '' && (
+        <dd>{user.address === '' ? USER.nowhere : user.address}</dd>
+        {rolesOf(user).length === 0 && (
           <>
-            <dt>{CHANGE.phone}</dt>
-            <dd>{phone}</dd>
+            <dt>{USER.classes}</dt>
+            <dd>{classes.length === 0 ? USER.nowhere : <ClassLinks classes={classes} />}</dd>
           </>
         )}
         {note !== '' && (
@@ -92,13 +96,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
           {rolesOf(user).length === 0 && <Button onClick={() => ask('merge')}>{MERGE.open}</Button>}
         </div>
       )}
-      <div role="status">
-        {done !== null && (
-          <Notice intent="success" className={own.waits}>
-            {done}
-          </Notice>
-        )}
-      </div>
+      <Answer>{done}</Answer>
       {asked === 'details' && <ChangeAccountDialog details={details} onChanged={show} onClose={() => setAsked(null)} />}
       {asked === 'email' && (
         <ChangeEmailDialog

@@ -1,5 +1,5 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useCallback } from 'react';
 import type { AccessList } from '../../../shared/access-lists.ts';
 import { refusalWords } from '../../api/access.ts';
 import { listLists } from '../../api/access-lists.ts';
@@ -9,8 +9,8 @@ import { usePages } from '../../ui/admin/use-pages.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { LISTS, listTitle } from './list-texts.ts';
-import { UndoDialog } from './UndoDialog.tsx';
-import { UndoImportDialog } from './UndoImportDialog.tsx';
+import { useListDialog } from './list-dialog.tsx';
+import { ListButton } from './ListButton.tsx';
 
 /** The lists that staff gave, took back or imported, each with its undo. */
 export function ListsRoom() {
@@ -20,8 +20,7 @@ export function ListsRoom() {
     return { rows: data, hasMore: next !== undefined, next };
   }, []);
   const { rows, isLoading, failure, hasMore, more, reload } = usePages(load, refusalWords);
-  const [opened, setOpened] = useState<AccessList | null>(null);
-  const close = useCallback(() => setOpened(null), []);
+  const { open, dialog } = useListDialog(reload);
   return (
     <>
       {rows.length === 0 && !isLoading && failure === null ? (
@@ -62,12 +61,7 @@ export function ListsRoom() {
                   <bdi>{list.actor ?? LISTS.deletedAccount}</bdi>
                 </td>
                 <td className={styles.undo}>
-                  <Button
-                    aria-label={(isDone(list) ? LISTS.showOf : LISTS.undoOf)(listTitle(list))}
-                    onClick={() => setOpened(list)}
-                  >
-                    {isDone(list) ? LISTS.show : list.undone_at === null ? LISTS.undo : LISTS.continue}
-                  </Button>
+                  <ListButton list={list} onOpen={open} />
                 </td>
               </tr>
             ))}
@@ -75,12 +69,7 @@ export function ListsRoom() {
         </table>
       )}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
-      {opened && opened.kind !== 'imported' && <UndoDialog list={opened} onChanged={reload} onClose={close} />}
-      {opened?.kind === 'imported' && <UndoImportDialog list={opened} onChanged={reload} onClose={close} />}
+      {dialog}
     </>
   );
-}
-
-function isDone({ undone_at, left }: AccessList): boolean {
-  return undone_at !== null && left === 0;
 }

@@ -1,33 +1,128 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useCallback } from 'react';
-import { logWords, type LogEntry } from '../../../shared/access-log.ts';
-import { exportLog, listLog, refusalWords } from '../../api/access.ts';
-import { useAccessStyles } from './access.styles.ts';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  logListWords,
+  LOG_KINDS,
+  logWords,
+  type LogActor,
+  type LogEntry,
+  type LogFilter,
+} from '../../../shared/access-log.ts';
+import { exportLog, listLog, readAccount, refusalWords } from '../../api/access.ts';
 import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
-import { actorWords } from './LogLines.tsx';
+import { DayFilter, Filter, type FilterChoice, Filters } from '../../ui/admin/Filter.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
-import { usePages } from '../../ui/admin/use-pages.ts';
+import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { useLoaded, usePages } from '../../ui/admin/use-pages.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { withFilter } from '../../ui/with-filter.ts';
+import { useAccessStyles } from './access.styles.ts';
 import { LOG } from './access-texts.ts';
+import { logFilterOf } from './list-query.ts';
+import { actorWords } from './LogLines.tsx';
 
+/** The log: one line for each list, unless it is narrowed to a person, a search or a list. */
 export function LogRoom() {
-  const styles = useAccessStyles();
-  const load = useCallback(async (before: readonly LogEntry[], signal: AbortSignal) => {
-    const { data, next } = await listLog(null, before.at(-1)?.log_id ?? '', signal);
-    return { rows: data, hasMore: next !== undefined };
-  }, []);
-  const { rows, isLoading, failure, hasMore, more } = usePages(load, refusalWords);
+  const [query] = useSearchParams();
+  const filter = logFilterOf(query);
+  if (filter.list_id !== undefined) return <LogOfList filter={filter} />;
+  return <WholeLog />;
+}
+
+const KINDS = LOG_KINDS.map((kind): FilterChoice => [kind, LOG.kinds[kind]]);
+
+function WholeLog() {
+  const [query, setQuery] = useSearchParams();
+  const filter = logFilterOf(query);
+  const { user_id, actor_id, kind, day, search = '' } = filter;
+  const narrow = (name: string, value: string) =>
+    setQuery((before) => withFilter(before, name, value), { replace: true });
+  const typed = useTypedSearch(search, (text) => narrow('search', text));
+  const [actors, setActors] = useState<readonly LogActor[]>([]);
+  const log = useLog(filter, setActors);
   return (
     <>
+      <Filters search={<SearchField label={LOG.search} typed={typed} />}>
+        <Filter label={LOG.kind} value={kind ?? ''} choices={KINDS} onChange={(value) => narrow('kind', value)} />
+        <Filter
+          label={LOG.who}
+          value={actor_id ?? ''}
+          choices={actors.map((actor): FilterChoice => [actor.user_id, actor.name])}
+          onChange={(value) => narrow('by', value)}
+        />
+        <DayFilter label={LOG.day} value={day ?? ''} onChange={(value) => narrow('day', value)} />
+        {log.rows.length > 0 && (
+          <ExportButton name="access-log.csv" read={() => exportLog(filter)} explain={refusalWords} />
+        )}
+      </Filters>
+      {user_id !== undefined && <AboutOne key={user_id} user_id={user_id} />}
+      <LogTable log={log} none={Object.keys(filter).length === 0 ? LOG.none : LOG.noneOfFilter} />
+    </>
+  );
+}
+
+/** All lines of one list. */
+function LogOfList({ filter }: { filter: LogFilter }) {
+  const styles = useAccessStyles();
+  const { list_id, action } = filter;
+  const log = useLog({ list_id, action });
+  const [first] = log.rows;
+  return (
+    <>
+      <div className={styles.about}>
+        <Link className={styles.ofList} to="?show=log">
+          {LOG.back}
+        </Link>
+        {first && (
+          <ExportButton name="access-log.csv" read={() => exportLog({ list_id, action })} explain={refusalWords} />
+        )}
+      </div>
+      <LogTable log={log} none={LOG.noneOfFilter} />
+    </>
+  );
+}
+
+/** Says about whom the lines are. */
+function AboutOne({ user_id }: { user_id: string }) {
+  const styles = useAccessStyles();
+  const load = useCallback((signal: AbortSignal) => readAccount(user_id, signal), [user_id]);
+  const { value } = useLoaded(load, refusalWords);
+  return (
+    <p className={styles.about}>
+      {value && <strong>{LOG.about(`${value.user.first_name} ${value.user.last_name}`)}</strong>}
+      <Link className={styles.ofList} to="?show=log">
+        {LOG.everybody}
+      </Link>
+    </p>
+  );
+}
+
+type Log = ReturnType<typeof useLog>;
+
+function useLog(
+  { user_id, actor_id, kind, day, search, list_id, action }: LogFilter,
+  onActors?: (actors: readonly LogActor[]) => void,
+) {
+  const load = useCallback(
+    async (before: readonly LogEntry[], signal: AbortSignal) => {
+      const filter = { user_id, actor_id, kind, day, search, list_id, action };
+      const { data, next, actors } = await listLog(filter, before.at(-1)?.log_id ?? '', signal, 'yes');
+      if (actors) onActors?.(actors);
+      return { rows: data, hasMore: next !== undefined };
+    },
+    [user_id, actor_id, kind, day, search, list_id, action, onActors],
+  );
+  return usePages(load, refusalWords);
+}
+
+function LogTable({ log: { rows, isLoading, failure, hasMore, more }, none }: { log: Log; none: string }) {
+  const styles = useAccessStyles();
+  return (
+    <>
+      {rows.length === 0 && !isLoading && failure === null && <p>{none}</p>}
       {rows.length > 0 && (
-        <div className={styles.tools}>
-          <ExportButton name="access-log.csv" read={exportLog} explain={refusalWords} />
-        </div>
-      )}
-      {rows.length === 0 && !isLoading && failure === null ? (
-        <p>{LOG.none}</p>
-      ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>{LOG.title}</caption>
           <TableHead
@@ -43,17 +138,23 @@ export function LogRoom() {
               <tr key={entry.log_id}>
                 <td className={styles.times}>{academyTime(entry.at, Date.now())}</td>
                 <td>
-                  <strong className={styles.ofRow}>
-                    <bdi>{aboutWords(entry)}</bdi>
-                  </strong>
-                  {logWords(entry, dateWords)}
+                  {entry.list ? (
+                    <Link className={styles.ofList} to={`?show=log&list=${entry.list.list_id}&action=${entry.action}`}>
+                      {logListWords(entry, entry.list.lines, dateWords)}
+                    </Link>
+                  ) : (
+                    <>
+                      <strong className={styles.ofRow}>
+                        <About entry={entry} />
+                      </strong>
+                      {logWords(entry, dateWords)}
+                    </>
+                  )}
                   <span className={styles.onPhone}>
                     {LOG.by} <bdi>{actorWords(entry)}</bdi>
                   </span>
                 </td>
-                <td className={styles.fromTablet}>
-                  <bdi>{aboutWords(entry)}</bdi>
-                </td>
+                <td className={styles.fromTablet}>{entry.list ? LOG.many : <About entry={entry} />}</td>
                 <td className={styles.fromTablet}>
                   <bdi>{actorWords(entry)}</bdi>
                 </td>
@@ -67,6 +168,13 @@ export function LogRoom() {
   );
 }
 
-function aboutWords({ about }: LogEntry): string {
-  return about ?? LOG.deletedAccount;
+/** Leads to the person, if the account is there. */
+function About({ entry: { about, user_id } }: { entry: LogEntry }) {
+  if (about === null) return LOG.deletedAccount;
+  if (user_id === null) return <bdi>{about}</bdi>;
+  return (
+    <Link to={`/admin/access-control?user=${user_id}`}>
+      <bdi>{about}</bdi>
+    </Link>
+  );
 }

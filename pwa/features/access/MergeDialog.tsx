@@ -60,7 +60,7 @@ function ChooseOther({
   // an account of the same person mostly has the same name
   const [search, setSearch] = useState(user.last_name);
   const typed = useTypedSearch(search, setSearch);
-  const load = useCallback((signal: AbortSignal) => listUsers(search, '', signal), [search]);
+  const load = useCallback((signal: AbortSignal) => listUsers({ search }, '', signal), [search]);
   const { value, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const found = (value?.data ?? [])
     .filter((one) => one.user_id !== user.user_id && rolesOf(one).length === 0 && !one.is_merged)

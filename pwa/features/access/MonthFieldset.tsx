@@ -4,7 +4,7 @@ import { MONTHS } from '../../../shared/papers.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
-import { yearsAround, type MonthErrors, type MonthFields } from './month-form.ts';
+import { givenYears, type MonthErrors, type MonthFields } from './month-form.ts';
 import { MONTH_FIELDS } from './access-texts.ts';
 
 interface MonthFieldsetProps {
@@ -29,7 +29,7 @@ export function MonthFieldset({ value, errors, onChange }: MonthFieldsetProps) {
       <Choice
         label={MONTH_FIELDS.year}
         unset={MONTH_FIELDS.selectYear}
-        words={yearsAround(Date.now()).map(String)}
+        words={givenYears(Date.now())}
         value={value.year}
         error={errors.year}
         onChange={(year) => onChange({ ...value, year })}

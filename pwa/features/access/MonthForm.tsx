@@ -4,12 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { MonthForm as Form } from '../../api/access.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { MonthFieldset } from './MonthFieldset.tsx';
-import { readMonthFields, type MonthErrors, type MonthFields } from './month-form.ts';
+import { readMonthFields, thisMonth, type MonthErrors, type MonthFields } from './month-form.ts';
 import { useLongAccess } from './use-long-access.tsx';
 
-/** The fields of a month with what is wrong with them; `give` is called with a whole form, once a very long access was asked about. */
-export function useMonthFields(first: MonthFields = { month: '', year: '', weeks: '' }) {
-  const [fields, setFields] = useState(first);
+/** The fields of a month, at first of this one, with what is wrong with them; `give` is called with a whole form, once a very long access was asked about. */
+export function useMonthFields() {
+  const [fields, setFields] = useState<MonthFields>(() => ({ ...thisMonth(Date.now()), weeks: '' }));
   const [errors, setErrors] = useState<MonthErrors>({});
   const { askIfLong, longQuestion } = useLongAccess();
   function submit(give: (form: Form) => void): void {
@@ -37,12 +37,14 @@ interface MonthFormProps {
   isBusy: boolean;
   className?: string;
   onGive: (form: Form) => void;
+  /** Fields that are given with the month, above the button. */
+  more?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
 }
 
 /** Asks for a month, and for how many weeks it is given. */
-export function MonthForm({ months, act, busyAct, isBusy, className, onGive, children }: MonthFormProps) {
+export function MonthForm({ months, act, busyAct, isBusy, className, onGive, more, children }: MonthFormProps) {
   const styles = useAccessStyles();
   return (
     <form
@@ -54,6 +56,7 @@ export function MonthForm({ months, act, busyAct, isBusy, className, onGive, chi
       }}
     >
       {months.fieldset}
+      {more}
       <div className={styles.addRow}>
         <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
           {isBusy ? busyAct : act}

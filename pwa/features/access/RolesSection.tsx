@@ -10,6 +10,7 @@ import { setRoleCode, setRoles, viewAs } from '../../api/roles.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Answer } from './Answer.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { refusalOf } from './refusal-of.ts';
 import { ROLES } from './roles-texts.ts';
@@ -27,20 +28,20 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
   const [roles, setChosen] = useState<readonly StaffRole[]>(standing);
   const [groupIds, setGroupIds] = useState<readonly string[]>(offer?.group_ids ?? staff?.group_ids ?? []);
   const [asked, setAsked] = useState<'save' | 'back' | 'code' | 'view' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ by: 'roles' | 'code'; words: string } | null>(null);
   const { value: groups, failure } = useLoaded(listGroups, refusalWords);
   const isWaiting = offer !== null;
 
   async function save(wanted: readonly StaffRole[]): Promise<void> {
     const group_ids = wanted.includes('teacher') ? [...groupIds] : [];
-    setSaid(await setRoles({ user_id: user.user_id, roles: [...wanted], group_ids }));
+    setSaid({ by: 'roles', words: await setRoles({ user_id: user.user_id, roles: [...wanted], group_ids }) });
     setChosen(wanted);
     setAsked(null);
     onChanged();
   }
 
   async function makeCode(): Promise<void> {
-    setSaid(ROLES.codeIs(codeWords(await setRoleCode(user.user_id))));
+    setSaid({ by: 'code', words: ROLES.codeIs(codeWords(await setRoleCode(user.user_id))) });
     setAsked(null);
     onChanged();
   }
@@ -73,13 +74,7 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
           {ROLES.waitsText(rolesText(offer.roles))}
         </Notice>
       )}
-      <div role="status">
-        {said !== null && (
-          <Notice intent="success" className={styles.notice}>
-            {said}
-          </Notice>
-        )}
-      </div>
+      <Answer>{said?.by === 'code' && said.words}</Answer>
       <div role="group" aria-label={ROLES.title}>
         {STAFF_ROLES.map((role) => (
           <div key={role}>
@@ -115,6 +110,7 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
         <Button onClick={() => setAsked('save')}>{ROLES.save}</Button>
         {rolesOf(user).length > 0 && <Button onClick={() => setAsked('view')}>{ROLES.viewAs}</Button>}
       </div>
+      <Answer>{said?.by === 'roles' && said.words}</Answer>
       {asked === 'save' && (
         <AskDialog
           title={ROLES.askTitle}

@@ -22,7 +22,7 @@ import { LineTable } from './LineTable.tsx';
 import { LOSES, TAKE_BACK, TAKEN } from './list-texts.ts';
 import type { ListRun, ReportedAddress } from './list-runs.ts';
 import { Choice } from './MonthFieldset.tsx';
-import { type MonthErrors, yearsAround } from './month-form.ts';
+import { givenYears, type MonthErrors, thisMonth } from './month-form.ts';
 
 interface TakeBackDialogProps {
   onStarted: (begun: ListRun) => void;
@@ -70,7 +70,7 @@ interface TakeBackFormProps {
 function TakeBackForm({ list, onPreview, onCancel }: TakeBackFormProps) {
   const styles = useAccessStyles();
   const [group_id, setGroup] = useState('');
-  const [fields, setFields] = useState({ month: '', year: '' });
+  const [fields, setFields] = useState(() => thisMonth(Date.now()));
   const [errors, setErrors] = useState<MonthErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState('');
@@ -139,7 +139,7 @@ function TakeBackForm({ list, onPreview, onCancel }: TakeBackFormProps) {
         <Choice
           label={TAKE_BACK.yearField}
           unset={TAKE_BACK.year}
-          words={yearsAround(Date.now()).map(String)}
+          words={givenYears(Date.now())}
           value={fields.year}
           error={errors.year}
           onChange={(year) => setFields({ ...fields, year })}

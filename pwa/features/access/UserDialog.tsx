@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../shared/account-details.ts';
+import { Id } from '../../../shared/ids.ts';
 import { mayDo, rolesOf } from '../../../shared/roles.ts';
+import { ApiError } from '../../api/http.ts';
 import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../api/access.ts';
 import { useSession } from '../../api/session.ts';
 import { useRoles } from '../../api/use-roles.ts';
@@ -11,6 +13,7 @@ import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { PersonPayments } from './payments/PersonPayments.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
 import { useGroupStyles } from './groups/groups.styles.ts';
@@ -22,7 +25,7 @@ interface UserDialogProps {
   user_id: string;
   name: string;
   onChanged: (user: ListedUser) => void;
-  onDeleted: () => void;
+  onDeleted: (name: string) => void;
   /** Another admin deleted the user meanwhile. */
   onGone: () => void;
   onClose: () => void;
@@ -38,13 +41,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   });
   const load = useCallback(
     async (signal: AbortSignal) => {
+      if (!Id.safeParse(user_id).success) throw new ApiError(404, { code: 'not_found', message: USER.noUser });
       try {
         const [details, months, log] = await Promise.all([
           readAccount(user_id, signal),
           readMonths(user_id, signal),
-          listLog(user_id, '', signal),
+          listLog({ user_id }, '', signal),
         ]);
-        return { details, months, log: log.data };
+        return { details, months, log: log.data, hasMoreLog: log.next !== undefined };
       } catch (error) {
         if (isGone(error)) gone.current();
         throw error;
@@ -52,6 +56,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
     },
     [user_id],
   );
+  // a month can bring a payment
+  const [monthChanges, setMonthChanges] = useState(0);
   const current = useSession();
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
   const roles = useRoles();
@@ -89,9 +95,14 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
           {here.details.user.is_merged !== true && (
             <>
               {mayDo(roles, 'insight') && rolesOf(here.details.user).length === 0 && (
-                <Link className={own.link} to={`/admin/report-card/student/${user_id}`}>
-                  {USER.reportCard}
-                </Link>
+                <p className={styles.links}>
+                  <Link className={own.link} to={`/admin/insight?student=${user_id}`}>
+                    {USER.studentPage}
+                  </Link>
+                  <Link className={own.link} to={`/admin/report-card/student/${user_id}`}>
+                    {USER.reportCard}
+                  </Link>
+                </p>
               )}
               <AccessMonths
                 // a confirmed address and a merge bring months, so the list is read again
@@ -99,15 +110,21 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                 user_id={user_id}
                 months={here.months}
                 isNotConfirmed={here.details.user.not_confirmed === true}
-                onChanged={reload}
+                onChanged={() => {
+                  reload();
+                  setMonthChanges((count) => count + 1);
+                }}
               />
+              {rolesOf(here.details.user).length === 0 && (
+                <PersonPayments user_id={user_id} round={monthChanges} onChanged={reload} />
+              )}
               <AccountActions
                 details={here.details}
                 onChanged={(user) => {
                   onChanged(user);
                   reload();
                 }}
-                onDeleted={onDeleted}
+                onDeleted={() => onDeleted(title)}
                 onGone={reload}
               />
               {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}
@@ -117,6 +134,11 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
             <details className={styles.history}>
               <summary>{USER.history(here.log.length, 50)}</summary>
               {here.log.length === 0 ? <p>{USER.nothing}</p> : <LogLines entries={here.log} />}
+              {here.hasMoreLog && (
+                <Link className={own.link} to={`/admin/access-control?show=log&about=${user_id}`}>
+                  {USER.wholeLog}
+                </Link>
+              )}
             </details>
           </section>
         </>

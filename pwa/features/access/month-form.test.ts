@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMonthFields, yearsAround } from './month-form.ts';
+import { givenYears, readMonthFields, thisMonth } from './month-form.ts';
 
 const now = Date.parse('2026-03-01T20:00:00Z');
 
@@ -21,7 +21,12 @@ it('each field that is missing says so', () => {
   });
 });
 
-it('offers fifty years, beginning twenty-five before this one', () => {
-  const years = yearsAround(now);
-  expect([years[0], years.at(-1), years.length]).toEqual([2001, 2050, 50]);
+it("[R565] a form begins with the month of today in the academy's time", () => {
+  expect(thisMonth(Date.parse('2026-11-28T12:00:00Z'))).toEqual({ month: 'November', year: '2026' });
+  expect(thisMonth(Date.parse('2026-12-31T19:00:00Z'))).toEqual({ month: 'January', year: '2027' });
+});
+
+it('[R565] a form offers ten years before this one and two after it', () => {
+  const years = givenYears(now);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2016', '2028', 13]);
 });

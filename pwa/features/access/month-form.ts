@@ -1,3 +1,4 @@
+import { academyDate } from '../../../shared/access.ts';
 import { ACCESS_TEXTS, endDateOf } from '../../../shared/access-forms.ts';
 import { isOneOf, MONTHS } from '../../../shared/papers.ts';
 import type { MonthForm } from '../../api/access.ts';
@@ -27,7 +28,17 @@ export function readMonthFields(
 
 export const LONG_ACCESS_WEEKS = 60;
 
-export function yearsAround(nowMs: number): number[] {
-  const thisYear = new Date(nowMs).getFullYear();
-  return Array.from({ length: 50 }, (_, index) => thisYear - 25 + index);
+/** Papers of more than ten years ago, or of more than two years ahead, are given to nobody. */
+const [YEARS_BEFORE, YEARS_AFTER] = [10, 2];
+
+/** Returns the years whose months can be given. */
+export function givenYears(nowMs: number): string[] {
+  const first = Number(thisMonth(nowMs).year) - YEARS_BEFORE;
+  return Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => String(first + index));
+}
+
+/** Returns the month of today in the academy's time, which every form for a month begins with [R565]. */
+export function thisMonth(nowMs: number): { month: string; year: string } {
+  const [year = '', month = ''] = academyDate(nowMs).split('-');
+  return { month: MONTHS[Number(month) - 1] ?? '', year };
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
+import { FROM_TABLET, SIDE_BY_SIDE_LOW, radius, size, space } from '../../ui/look.ts';
 
 export const useAccountFormStyles = makeStyles({
   card: {
@@ -16,8 +16,8 @@ export const useAccountFormStyles = makeStyles({
       borderRadius: radius.card,
       backgroundColor: tokens.colorNeutralBackground1,
     },
-    // the first field is on the first screen of a phone on its side
-    [SIDE_BY_SIDE_LOW]: { gap: space.s, marginTop: 0, paddingTop: space.m },
+    // a phone on its side shows the first fields at once
+    [SIDE_BY_SIDE_LOW]: { marginTop: 0, padding: `${space.l} ${space.xxl}` },
   },
   // an empty notice takes no grid row and no gap
   notice: { '&:empty': { position: 'absolute' } },

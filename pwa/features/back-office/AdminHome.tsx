@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { isNameless } from '../../../shared/nameless.ts';
 import { mayDo, type Permission } from '../../../shared/roles.ts';
@@ -14,6 +15,7 @@ import { ClassesBox } from './ClassesBox.tsx';
 import { DraftsBox, MarkingBox, ReviewsBox, StuckBox } from './HomeBoxes.tsx';
 import { KeyWarnings } from './KeyWarnings.tsx';
 import { OfficeNotices } from './OfficeNotices.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { OwnNameForm } from './OwnNameForm.tsx';
 import { ADMIN_HOME } from './screen-texts.ts';
 
@@ -33,8 +35,13 @@ const QUICK_WAYS: { to: string; words: string; may?: Permission }[] = [
   { to: '/user/exam/attend', words: ADMIN_HOME.library },
 ];
 
+interface AdminHomeProps {
+  /** The search for a student, with the day of the desk for staff who write no papers. */
+  Desk: ComponentType<{ hasDay: boolean }>;
+}
+
 /** The start page of staff: each role sees what it may do. */
-export function AdminHome() {
+export function AdminHome({ Desk }: AdminHomeProps) {
   const styles = useBackOfficeStyles();
   const session = useSession();
   const user = useStaffUser();
@@ -56,6 +63,11 @@ export function AdminHome() {
       )}
       {isOwn && <SecondFactorAdvice user_id={user.user_id} />}
       {may('authoring') && <KeyWarnings />}
+      {may('access') && (
+        <Suspense fallback={<Loading />}>
+          <Desk hasDay={!may('authoring')} />
+        </Suspense>
+      )}
       <div className={styles.boxes}>
         {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} mayDecide={may('decide_marking')} />}
         {may('groups') && !may('change_groups') && <ClassesBox />}
@@ -67,20 +79,20 @@ export function AdminHome() {
         <ul className={styles.ways}>
           {QUICK_WAYS.filter(({ may: needed }) => !needed || may(needed)).map(({ to, words }) => (
             <li key={to}>
-              <Link className={styles.link} to={to}>
+              <Link className={styles.way} to={to}>
                 {words}
               </Link>
             </li>
           ))}
           {!may('authoring') && (
             <li>
-              <Link className={styles.link} to="/?show=practice">
+              <Link className={styles.way} to="/?show=practice">
                 {ADMIN_HOME.practice}
               </Link>
             </li>
           )}
           <li>
-            <Link className={styles.link} to="/?show=public" reloadDocument>
+            <Link className={styles.way} to="/?show=public" reloadDocument>
               {ADMIN_HOME.publicPage}
             </Link>
           </li>

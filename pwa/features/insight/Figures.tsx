@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { refusalWords } from '../../api/access.ts';
+import { useCallback, type ReactNode } from 'react';
+import { nullWhereGone, refusalWords } from '../../api/access.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +13,14 @@ interface FiguresProps<Value> {
 }
 
 export function Figures<Value>({ load, left, children }: FiguresProps<Value>) {
-  const { value, failure, isLoading, reload } = useLoaded(load, refusalWords);
+  const ask = useCallback((signal: AbortSignal) => load(signal).catch(nullWhereGone), [load]);
+  const { value, failure, isLoading, reload } = useLoaded(ask, refusalWords);
+  if (value === null)
+    return (
+      <Notice intent="error" role="alert">
+        {FIGURES.gone}
+      </Notice>
+    );
   const behind = value === undefined ? 0 : (left?.(value) ?? 0);
   return (
     <>

@@ -1,12 +1,15 @@
-import { Button, mergeClasses, Select } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { StudentSeen } from '../../../shared/insight.ts';
 import { refusalWords } from '../../api/access.ts';
 import { exportStudents, listStudents } from '../../api/insight.ts';
+import { ClassLinks } from '../../ui/admin/ClassLinks.tsx';
 import { ExportButton } from '../../ui/admin/ExportButton.tsx';
+import { Filter, type FilterChoice, Filters } from '../../ui/admin/Filter.tsx';
 import { PageFoot } from '../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../ui/admin/SearchField.tsx';
+import { withFilter } from '../../ui/with-filter.ts';
 import { usePages } from '../../ui/admin/use-pages.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { seenWords, waitingWords } from './insight-texts.ts';
@@ -14,11 +17,15 @@ import { useInsightStyles } from './insight.styles.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { STUDENTS_ROOM } from './screen-texts.ts';
 
+const WAITING: readonly FilterChoice[] = [['waiting', STUDENTS_ROOM.withUnsent]];
+
 export function StudentsRoom() {
   const styles = useInsightStyles();
   const [query, setQuery] = useSearchParams();
   const [search, isWaiting] = [query.get('search') ?? '', query.get('waiting') !== null];
-  const typed = useTypedSearch(search);
+  const narrow = (name: string, value: string) =>
+    setQuery((before) => withFilter(before, name, value), { replace: true });
+  const typed = useTypedSearch(search, (text) => narrow('search', text));
   const load = useCallback(
     async (_before: readonly StudentSeen[], signal: AbortSignal, after: string) => {
       const { data, next } = await listStudents({ search, after, isWaiting }, signal);
@@ -29,29 +36,17 @@ export function StudentsRoom() {
   const { rows, isLoading, failure, hasMore, more } = usePages(load, refusalWords);
   return (
     <>
-      <form
-        role="search"
-        className={styles.searchRow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = typed.text.trim();
-          setQuery({ show: 'students', ...(text === '' ? {} : { search: text }) });
-        }}
-      >
-        <SearchField label={STUDENTS_ROOM.searchStudents} typed={typed} />
-        <Button type="submit" size="large">
-          {STUDENTS_ROOM.search}
-        </Button>
-        <Select
-          size="large"
-          aria-label={STUDENTS_ROOM.which}
-          value={isWaiting ? 'waiting' : 'all'}
-          onChange={(_event, { value }) => setQuery({ show: 'students', ...(value === 'all' ? {} : { waiting: '1' }) })}
-        >
-          <option value="all">{STUDENTS_ROOM.all}</option>
-          <option value="waiting">{STUDENTS_ROOM.withUnsent}</option>
-        </Select>
-      </form>
+      <Filters search={!isWaiting && <SearchField label={STUDENTS_ROOM.searchStudents} typed={typed} />}>
+        <Filter
+          label={STUDENTS_ROOM.which}
+          value={isWaiting ? 'waiting' : ''}
+          choices={WAITING}
+          onChange={(value) => {
+            typed.setText('');
+            setQuery({ show: 'students', ...(value !== '' && { waiting: '1' }) }, { replace: true });
+          }}
+        />
+      </Filters>
       {rows.length > 0 && <StudentsTable students={rows} search={search} isWaiting={isWaiting} />}
       {rows.length === 0 && !isLoading && failure === null && (
         <p className={styles.muted}>
@@ -76,7 +71,7 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
   return (
     <section className={styles.box} aria-labelledby="students">
       <div className={styles.head}>
-        <h2 id="students">{STUDENTS_ROOM.notArrived}</h2>
+        <h2 id="students">{isWaiting ? STUDENTS_ROOM.notArrived : STUDENTS_ROOM.students}</h2>
         <ExportButton
           about={isWaiting || search !== '' ? STUDENTS_ROOM.found : STUDENTS_ROOM.allStudents}
           name="students.csv"
@@ -89,8 +84,8 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
         <TableHead
           columns={[
             [STUDENTS_ROOM.name],
+            [STUDENTS_ROOM.classColumn, styles.fromTablet],
             [STUDENTS_ROOM.lastSeen, styles.fromTablet],
-            [STUDENTS_ROOM.app, styles.fromTablet],
             [STUDENTS_ROOM.open, mergeClasses(styles.number, styles.fromTablet)],
             [STUDENTS_ROOM.unsent, styles.word],
           ]}
@@ -105,10 +100,15 @@ function StudentsTable({ students, search, isWaiting }: StudentsTableProps) {
                   </bdi>
                 </Link>
                 <span className={mergeClasses(styles.small, styles.lineOnPhone)}> {student.email}</span>
+                <span className={mergeClasses(styles.small, styles.onPhone)}>
+                  <ClassLinks classes={student.classes ?? []} />
+                </span>
                 <span className={mergeClasses(styles.small, styles.onPhone)}>{onPhoneWords(student, nowMs)}</span>
               </th>
+              <td className={styles.fromTablet}>
+                <ClassLinks classes={student.classes ?? []} />
+              </td>
               <td className={mergeClasses(styles.word, styles.fromTablet)}>{seenWords(student.seen_at, nowMs)}</td>
-              <td className={mergeClasses(styles.word, styles.fromTablet)}>{student.app_version ?? '–'}</td>
               <td className={mergeClasses(styles.number, styles.fromTablet)}>{student.open}</td>
               <td>
                 <span className={mergeClasses(styles.word, student.waiting > 0 && styles.warn)}>

@@ -144,5 +144,4 @@ export const useInsightStyles = makeStyles({
     '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s}` },
   },
   warn: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
-  searchRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
 });

@@ -18,6 +18,7 @@ export const CHART = {
 } as const;
 
 export const FIGURES = {
+  gone: 'The page was not found. It may have been deleted. Choose again from the list.',
   retry: 'Try again',
   loading: 'Loading...',
   goOn: 'Continue counting',
@@ -123,9 +124,7 @@ export const STUDENT_ROOM = {
 
 export const STUDENTS_ROOM = {
   searchStudents: 'Search students',
-  search: 'Search',
   which: 'Which students',
-  all: 'All',
   withUnsent: 'With unsent work',
   noneWaiting: 'No device has unsent work.',
   showAll: 'Show all',
@@ -135,10 +134,10 @@ export const STUDENTS_ROOM = {
   students: 'Students',
   name: 'Name',
   lastSeen: 'Last seen',
-  app: 'App',
+  classColumn: 'Class',
   open: 'Open',
   unsent: 'Unsent',
-  noUser: (search: string) => `No user has “${search}” in their email or name.`,
+  noUser: (search: string) => `No student has “${search}” in their email, name or phone number.`,
   since: (time: string) => `since ${time}`,
   seen: (time: string) => `Last seen: ${time}`,
   seenWithOpen: (time: string, open: number) => `Last seen: ${time}. Open attempts: ${open.toLocaleString('en')}`,

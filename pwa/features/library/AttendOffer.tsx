@@ -106,9 +106,9 @@ function NoAccessOffer({
 
 function HowToPay({ info }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
-  const { price_info, payment_info, chat_address } = info;
+  const { payment_info, chat_address } = info;
   const ownWords = payment_info ?? (chat_address === null ? '' : texts.slipText(chat_address));
-  const lines = [price_info, ownWords].filter((line) => !!line);
+  const lines = [info.price_info ?? '', ownWords].filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
     <div className={styles.payment}>

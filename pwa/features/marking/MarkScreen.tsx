@@ -43,7 +43,7 @@ function Response({ result_id, user_id }: { result_id: string; user_id: string }
           intent="error"
           actions={
             <>
-              <Button onClick={() => void markingStore.load()}>{MARK_SCREEN.retry}</Button>
+              {!state.isGone && <Button onClick={() => void markingStore.load()}>{MARK_SCREEN.retry}</Button>}
               <Link to={markingPath(query)}>{MARK_SCREEN.marking}</Link>
             </>
           }

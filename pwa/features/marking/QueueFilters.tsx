@@ -1,12 +1,11 @@
-import { Select } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MarkerLoad } from '../../../shared/marking.ts';
 import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
 import { PARENT_CATEGORIES } from '../../../shared/papers.ts';
+import { Filter, type FilterChoice, Filters } from '../../ui/admin/Filter.tsx';
 import { SearchField, type useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { capitalised } from '../../ui/exam-texts.ts';
 import { GIVE, QUEUE } from './queue-texts.ts';
-import { useMarkingStyles } from './marking.styles.ts';
 
 interface QueueFiltersProps {
   query: URLSearchParams;
@@ -17,18 +16,15 @@ interface QueueFiltersProps {
   children: ReactNode;
 }
 
-type Choice = readonly [value: string, words: string];
-
 export function QueueFilters({ query, markers, typed, onNarrow, children }: QueueFiltersProps) {
-  const styles = useMarkingStyles();
-  const named = (values: readonly string[]) => values.map((one): Choice => [one, capitalised(one)]);
+  const named = (values: readonly string[]) => values.map((one): FilterChoice => [one, capitalised(one)]);
   const marker = query.get('marker') ?? '';
-  const people = (markers ?? []).map(({ user_id, name, waiting }): Choice => [
+  const people = (markers ?? []).map(({ user_id, name, waiting }): FilterChoice => [
     user_id,
     GIVE.waiting(name ?? GIVE.deleted, waiting),
   ]);
   return (
-    <div role="search" className={styles.filters}>
+    <Filters search={<SearchField label={QUEUE.search} typed={typed} />}>
       <Filter
         label={QUEUE.category}
         value={query.get('category') ?? ''}
@@ -49,35 +45,7 @@ export function QueueFilters({ query, markers, typed, onNarrow, children }: Queu
           onChange={(value) => onNarrow('marker', value)}
         />
       )}
-      <div className={styles.searchField}>
-        <SearchField label={QUEUE.search} typed={typed} />
-      </div>
       {children}
-    </div>
-  );
-}
-
-interface FilterProps {
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChange: (value: string) => void;
-}
-
-function Filter({ label, value, choices, onChange }: FilterProps) {
-  const styles = useMarkingStyles();
-  const id = useId();
-  return (
-    <label className={styles.filter} htmlFor={id}>
-      {label}
-      <Select id={id} className={styles.select} value={value} onChange={(_event, chosen) => onChange(chosen.value)}>
-        <option value="">{QUEUE.all}</option>
-        {choices.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </label>
+    </Filters>
   );
 }

@@ -26,7 +26,7 @@ export interface OpenResponse {
   isKeepingRefused: boolean;
 }
 
-export type MarkingState = { kind: 'loading' } | { kind: 'failed'; message: string } | OpenResponse;
+export type MarkingState = { kind: 'loading' } | { kind: 'failed'; message: string; isGone: boolean } | OpenResponse;
 
 export function studentNameOf({ student }: MarkingResponse): string {
   return `${student.first_name} ${student.last_name}`;

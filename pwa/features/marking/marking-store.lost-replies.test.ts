@@ -159,7 +159,7 @@ describe('[R165] a response that is gone', () => {
     await before.sayAndSave('About a student.', 'does not arrive');
     here.isGone = true;
     const markingStore = await openMarkingStore();
-    expect(markingStore.read()).toEqual({ kind: 'failed', message: 'The attempt was not found.' });
+    expect(markingStore.read()).toEqual({ kind: 'failed', message: 'The attempt was not found.', isGone: true });
     expect(here.stored).toBeNull();
   });
 

@@ -85,7 +85,7 @@ export class MarkingStore {
           .read()
           .then(unsaved.forget)
           .catch(() => undefined);
-      this.#state.set({ kind: 'failed', message: this.#ports.explain(error) });
+      this.#state.set({ kind: 'failed', message: this.#ports.explain(error), isGone: isGone(error) });
       return;
     }
     if (this.#shown()?.status !== 'released') await this.#claim(false);

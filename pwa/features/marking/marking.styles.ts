@@ -89,22 +89,6 @@ export const useMarkingStyles = makeStyles({
     },
   },
   rooms: { margin: `${space.s} 0 ${space.l}` },
-  filters: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    alignItems: 'end',
-    gap: space.m,
-    marginBottom: space.m,
-    [FROM_TABLET]: { display: 'flex', flexWrap: 'wrap' },
-  },
-  filter: {
-    display: 'grid',
-    gap: space.xs,
-    color: tokens.colorNeutralForeground2,
-    [FROM_TABLET]: { minWidth: '160px' },
-  },
-  select: { '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
-  searchField: { display: 'flex', gridColumn: '1 / -1', [FROM_TABLET]: { flex: '1 1 240px', maxWidth: '360px' } },
   count: {
     gridColumn: '1 / -1',
     minHeight: tokens.lineHeightBase300,

@@ -66,7 +66,6 @@ export const QUEUE = {
   nextDraft: 'Continue the oldest',
   next: 'Mark the oldest',
   category: 'Category',
-  all: 'All',
   parentCategory: 'Parent category',
   search: 'Search students',
   marker: 'Marker',

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
+import { isGone } from '../../api/access.ts';
 import { ApiError } from '../../api/http.ts';
 
-export type ReadState<Value> = { kind: 'loading' } | { kind: 'here'; value: Value } | { kind: 'failed'; words: string };
+export type ReadState<Value> =
+  | { kind: 'loading' }
+  | { kind: 'here'; value: Value }
+  | { kind: 'failed'; words: string; isGone: boolean };
 
 export interface Reading<Value> {
   state: ReadState<Value>;
@@ -22,7 +26,7 @@ export function useReading<Value>(read: (signal: AbortSignal) => Promise<Value>)
         const value = await read(left.signal);
         if (!left.signal.aborted) setState({ kind: 'here', value });
       } catch (error) {
-        if (!left.signal.aborted) setState({ kind: 'failed', words: failureWords(error) });
+        if (!left.signal.aborted) setState({ kind: 'failed', words: failureWords(error), isGone: isGone(error) });
       }
     };
     void run();

@@ -270,8 +270,7 @@ ${FROM_TABLET} {
 }
 
 ${SIDE_BY_SIDE_LOW} {
-  .sk-form { margin-top: 0; padding-top: ${space.m}; }
-  .sk-form h1 { margin-bottom: ${space.s}; }
+  .sk-form { margin-top: 0; padding: ${space.l} ${space.xxl}; }
 }
 
 ${FROM_DESKTOP} {

@@ -29,6 +29,10 @@ export const EXPORT = {
   export: 'Export CSV',
 } as const;
 
+export const FILTERS = {
+  all: 'All',
+} as const;
+
 export const PAGE_FOOT = {
   retry: 'Try again',
   more: 'Show more',

@@ -20,8 +20,8 @@ export interface DialectPort {
   lockAddress(tx: Tx, email: string): Promise<void>;
   /** Returns the words that the search index can find; it finds none where there is no index. */
   indexedWords(words: readonly string[]): string[];
-  /** True if the text of an account contains the word. */
-  containsWord(word: string): RawBuilder<boolean>;
+  /** True if the text of an account, or of another column, contains the word. */
+  containsWord(word: string, column?: string): RawBuilder<boolean>;
   /** Removes what was deleted from the database's log. Returns false if a reader kept it from that. */
   emptyLog(database: Kysely<Tables>): Promise<boolean>;
 }
@@ -41,7 +41,7 @@ const SQLITE: DialectPort = {
   lockResults: () => Promise.resolve(),
   lockAddress: () => Promise.resolve(),
   indexedWords: (words) => words.filter((word) => Array.from(word).length >= SHORTEST_INDEXED),
-  containsWord: (word) => sql<boolean>`instr(user_search.text, ${word}) > 0`,
+  containsWord: (word, column = 'user_search.text') => sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`,
   async emptyLog(database) {
     for (let tries = 0; tries < LOG_TRIES; tries++) {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
@@ -65,7 +65,7 @@ const POSTGRES: DialectPort = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
   },
   indexedWords: () => [],
-  containsWord: (word) => sql<boolean>`strpos(user_search.text, ${word}) > 0`,
+  containsWord: (word, column = 'user_search.text') => sql<boolean>`strpos(${sql.ref(column)}, ${word}) > 0`,
   // PostgreSQL empties its log by itself (docs/backup.md)
   emptyLog: () => Promise.resolve(true),
 };

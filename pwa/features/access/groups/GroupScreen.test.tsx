@@ -51,11 +51,11 @@ it.each(CHANGES)(
     read = gone;
     await press(ask);
     await press(act_);
-    await until(() => expect(words()).toContain('This group was deleted.'));
+    await until(() => expect(words()).toContain('This group was not found.'));
     for (const stale of ['Nimali', 'Monday class']) expect(words()).not.toContain(stale);
     expect(document.querySelectorAll('dialog, button')).toHaveLength(0);
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['All groups']);
-    expect(document.activeElement?.textContent).toMatch(/^This group was deleted/);
+    expect(document.activeElement?.textContent).toMatch(/^This group was not found/);
   },
 );
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { mayDo } from '../../../../shared/roles.ts';
 import type { Group } from '../../../../shared/group-forms.ts';
-import { isGone, refusalWords } from '../../../api/access.ts';
+import { nullWhereGone, refusalWords } from '../../../api/access.ts';
 import { useRoles } from '../../../api/use-roles.ts';
 import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -184,11 +184,6 @@ function DeleteGroupDialog({ group: { group_id, name }, onClose }: { group: Grou
 }
 
 /** Returns null if the group was deleted; rethrows any other error. */
-function nullWhereGone(error: unknown): null {
-  if (isGone(error)) return null;
-  throw error;
-}
-
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

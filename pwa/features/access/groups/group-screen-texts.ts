@@ -33,9 +33,9 @@ export const GROUP = {
   delete: 'Delete group',
   notYours: 'This class was not found.',
   notYoursText: 'You see the classes that you teach. If one is missing, ask the owner of your academy.',
-  gone: 'This group was deleted.',
+  gone: 'This group was not found.',
   goneText:
-    'Its list of students, its code and the papers set for it were deleted too. The students keep their accounts, their results and their months.',
+    'It was deleted, or the address is wrong. After a group is deleted, its students keep their accounts, their results and their months.',
   keep: 'Keep the group',
   deleteIt: 'Delete',
   deleting: 'Deleting...',

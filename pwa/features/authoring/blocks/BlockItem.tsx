@@ -13,7 +13,7 @@ import type { BlockFieldsProps } from './BlockFields.tsx';
 import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from './Conflict.tsx';
-import { SaveState, hereWords } from './SaveState.tsx';
+import { SaveState, editTime } from './SaveState.tsx';
 import { rowTypedBehind } from './typed-behind.ts';
 import type { DragProps } from './use-reorder.ts';
 import { isSelecting } from './is-selecting.ts';
@@ -124,7 +124,7 @@ function BlockTools({ shown: { row, edit, savedAt }, words, onOpen }: BlockTools
       />
       {savedAt !== null && !edit && (
         <span role="status" className={styles.saved}>
-          {BLOCK_TEXTS.savedAt(hereWords(savedAt))}
+          {BLOCK_TEXTS.savedAt(editTime(savedAt))}
         </span>
       )}
     </div>

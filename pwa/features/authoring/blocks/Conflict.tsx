@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
-import { hereWords } from './SaveState.tsx';
+import { editTime } from './SaveState.tsx';
 import { CONFLICT_TEXTS } from './block-texts.ts';
 
 interface ConflictProps {
@@ -33,7 +33,7 @@ export function Conflict({ mine, theirs, restoredAt = null, isAnswer = false, on
       </div>
       <div className={styles.sides}>
         <section aria-label={CONFLICT_TEXTS.yours} className={styles.side}>
-          <b>{restoredAt === null ? CONFLICT_TEXTS.yours : CONFLICT_TEXTS.yoursFrom(hereWords(restoredAt))}</b>
+          <b>{restoredAt === null ? CONFLICT_TEXTS.yours : CONFLICT_TEXTS.yoursFrom(editTime(restoredAt))}</b>
           {mine}
           <div className={styles.choice}>
             <Button onClick={() => onChoose('mine')}>{CONFLICT_TEXTS.pickMine}</Button>

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import type { Edit } from '../../../base/versioned-edit.ts';
+import { academyDate } from '../../../../shared/access.ts';
+import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { SAVE_TEXTS } from './block-texts.ts';
@@ -54,18 +56,12 @@ export function SaveState({ edit, problem, onRetry }: SaveStateProps) {
 function stateWords({ status, restoredAt }: Edit<unknown>): string {
   if (status === 'saving') return SAVE_TEXTS.saving;
   if (restoredAt === null) return '';
-  return SAVE_TEXTS.restored(hereWords(restoredAt));
+  return SAVE_TEXTS.restored(editTime(restoredAt));
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-export function hereWords(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return (isToday ? time : dayAndTime).format(at);
+/** Returns '14:02' for today, '21 Nov, 14:02' for other days, in the academy's time zone [R567]. */
+export function editTime(at: number): string {
+  const isToday = academyDate(at) === academyDate(Date.now());
+  const words = academyTime(at, Date.now());
+  return isToday ? words.slice(-'14:02'.length) : words;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hereWords } from '../blocks/SaveState.tsx';
+import { editTime } from '../blocks/SaveState.tsx';
 import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useEditorStyles } from './editor.styles.ts';
 import { discardText } from '../editor-state/discard-text.ts';
@@ -36,8 +36,8 @@ export function UnsavedOffers({ onPaste }: { onPaste: () => void }) {
               }
             >
               {text.kind === 'paste'
-                ? OFFER_TEXTS.paste(hereWords(text.kept_at))
-                : OFFER_TEXTS.transcript(part?.part.part_no, hereWords(text.kept_at))}
+                ? OFFER_TEXTS.paste(editTime(text.kept_at))
+                : OFFER_TEXTS.transcript(part?.part.part_no, editTime(text.kept_at))}
             </Notice>
           </div>
         );

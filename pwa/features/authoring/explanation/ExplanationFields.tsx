@@ -5,7 +5,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { KEEP_EDITING } from '../../../ui/closing-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hereWords } from '../blocks/SaveState.tsx';
+import { editTime } from '../blocks/SaveState.tsx';
 import { htmlTypedBehind } from '../blocks/typed-behind.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { textEditor } from '../rich-text/lazy-editor.ts';
@@ -52,7 +52,7 @@ export function ExplanationFields({ book, row, edit, onSave, onCancel }: Explana
 
   return (
     <>
-      {restoredAt !== null && <Notice role="status">{EXPLANATION_TEXTS.restored(hereWords(restoredAt))}</Notice>}
+      {restoredAt !== null && <Notice role="status">{EXPLANATION_TEXTS.restored(editTime(restoredAt))}</Notice>}
       {isKeepingRefused && (
         <Notice role="alert" intent="warning" title={EXPLANATION_TEXTS.cannotStore}>
           {EXPLANATION_TEXTS.saveOften}

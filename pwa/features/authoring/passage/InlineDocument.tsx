@@ -7,7 +7,7 @@ import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from '../blocks/Conflict.tsx';
-import { SaveState, hereWords } from '../blocks/SaveState.tsx';
+import { SaveState, editTime } from '../blocks/SaveState.tsx';
 import type { DocumentRow } from '../editor-state/rows.ts';
 import { useDraftEditor, useDocument } from '../editor-state/use-editor.ts';
 import { useNear } from '../editor-state/use-near.ts';
@@ -87,7 +87,7 @@ function SavedPiece({ shown, type, words, begin = '', label, className }: PieceP
       <span className={piece.tools}>
         {shown?.savedAt != null && (
           <span role="status" className={styles.saved}>
-            {PASSAGE_TEXTS.savedAt(hereWords(shown.savedAt))}
+            {PASSAGE_TEXTS.savedAt(editTime(shown.savedAt))}
           </span>
         )}
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hereWords } from '../blocks/SaveState.tsx';
+import { editTime } from '../blocks/SaveState.tsx';
 import { asSentence } from '../frame/as-sentence.ts';
 import type { PasteState } from './paste.ts';
 import { PASTE_TEXTS, stayedWords } from './paste-texts.ts';
@@ -39,7 +39,7 @@ export function PasteNotices({ state, isDiscarded, onRetry, onDiscard, onBringBa
             </Button>
           }
         >
-          <span role="status">{PASTE_TEXTS.restored(hereWords(state.restoredAt))}</span>
+          <span role="status">{PASTE_TEXTS.restored(editTime(state.restoredAt))}</span>
         </Notice>
       )}
       {isDiscarded && (

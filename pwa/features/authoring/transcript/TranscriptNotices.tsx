@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { Edit } from '../../../base/versioned-edit.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hereWords } from '../blocks/SaveState.tsx';
+import { editTime } from '../blocks/SaveState.tsx';
 import type { WrittenTranscript } from './transcript-edit.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
@@ -50,7 +50,7 @@ export function TranscriptNotices({ edit, isChanged, isKeepingRefused, onChoose,
             </Button>
           }
         >
-          <span role="status">{TRANSCRIPT_TEXTS.restored(hereWords(restoredAt))}</span>
+          <span role="status">{TRANSCRIPT_TEXTS.restored(editTime(restoredAt))}</span>
         </Notice>
       )}
     </>

@@ -35,15 +35,15 @@ export function ClassCardsScreen({ groupId }: { groupId: string }) {
         )}
       </h1>
       {state.kind === 'loading' && <Loading words={CLASS_CARDS.loading} />}
-      {state.kind === 'failed' && <Failure words={state.words} onRetry={again} />}
+      {state.kind === 'failed' && <Failure words={state.words} onRetry={state.isGone ? undefined : again} />}
       {state.kind === 'here' && <Cards key={groupId} members={state.value.members} />}
     </div>
   );
 }
 
-function Failure({ words, onRetry }: { words: string; onRetry: () => void }) {
+function Failure({ words, onRetry }: { words: string; onRetry: (() => void) | undefined }) {
   return (
-    <Notice role="alert" intent="error" actions={<Button onClick={onRetry}>{CLASS_CARDS.retry}</Button>}>
+    <Notice role="alert" intent="error" actions={onRetry && <Button onClick={onRetry}>{CLASS_CARDS.retry}</Button>}>
       {words}
     </Notice>
   );

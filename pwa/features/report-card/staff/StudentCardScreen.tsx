@@ -29,7 +29,11 @@ export function StudentCardScreen({ userId }: { userId: string }) {
       {state.kind !== 'here' && <h1>{STUDENT_CARD.title}</h1>}
       {state.kind === 'loading' && <Loading words={STUDENT_CARD.loading} />}
       {state.kind === 'failed' && (
-        <Notice role="alert" intent="error" actions={<Button onClick={again}>{STUDENT_CARD.retry}</Button>}>
+        <Notice
+          role="alert"
+          intent="error"
+          actions={!state.isGone && <Button onClick={again}>{STUDENT_CARD.retry}</Button>}
+        >
           {state.words}
         </Notice>
       )}

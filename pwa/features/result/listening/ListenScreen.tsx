@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useDevice } from '../../../local/device.tsx';
 import { onlyItsPart, useResult, type ResultOnDevice } from '../../../local/queries/results.ts';
 import { useQuery } from '../../../local/queries/use-query.ts';
@@ -23,6 +23,7 @@ export function ListenScreen() {
   const styles = useReviewStyles();
   const own = useListeningStyles();
   if (!onDevice) return <Loading words={LISTEN.wait} />;
+  if (!onDevice.attempt && !onDevice.result) return <Navigate to={`/user/exam/result/${resultId}`} replace />;
   return (
     <>
       <div className={styles.head}>

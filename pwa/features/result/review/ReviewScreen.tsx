@@ -1,6 +1,6 @@
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Reasons } from '../../../../shared/reasons.ts';
 import type { Result } from '../../../../shared/results.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -35,6 +35,7 @@ export function ReviewScreen() {
   const found = useResult(useDevice().db, resultId);
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
   if (!onDevice) return <Loading words={REVIEW.wait} />;
+  if (!onDevice.attempt && !onDevice.result) return <Navigate to={`/user/exam/result/${resultId}`} replace />;
   return <Review key={resultId} result_id={resultId} onDevice={onDevice} />;
 }
 

@@ -1,0 +1,169 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { amountText, METHOD_NAMES, type Payment } from '../../../../shared/payments.ts';
+import { refusalWords } from '../../../api/access.ts';
+import { exportPayments, listPayments } from '../../../api/payments.ts';
+import { dateWords } from '../../../ui/admin/academy-dates.ts';
+import { ExportButton } from '../../../ui/admin/ExportButton.tsx';
+import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
+import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
+import { usePages } from '../../../ui/admin/use-pages.ts';
+import { TableHead } from '../../../ui/TableHead.tsx';
+import { withFilter } from '../../../ui/with-filter.ts';
+import { useAccessStyles } from '../access.styles.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { usePersonDialog } from '../person-dialog.tsx';
+import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
+import { DayField } from './PaymentFields.tsx';
+import { cancelledWords, detailWords } from './payment-words.ts';
+import { usePaymentStyles } from './payments.styles.ts';
+import { PAYMENTS } from './payments-texts.ts';
+
+const FILTERS = ['search', 'from', 'to'] as const;
+
+/** All payments, the newest day first; what narrows them stands in the address. */
+export function PaymentsRoom() {
+  const access = useAccessStyles();
+  const styles = usePaymentStyles();
+  const [query, setQuery] = useSearchParams();
+  const [search, from, to] = FILTERS.map((name) => query.get(name) ?? '') as [string, string, string];
+  const narrow = (name: (typeof FILTERS)[number], value: string) =>
+    setQuery((before) => withFilter(before, name, value), { replace: true });
+  const typed = useTypedSearch(search, (text) => narrow('search', text));
+  const isNarrowed = FILTERS.some((name) => query.has(name));
+  const load = useCallback(
+    async (_before: readonly Payment[], signal: AbortSignal, after: string) => {
+      const { data, next, sum } = await listPayments({ search, from, to }, after, signal);
+      return { rows: data, hasMore: next !== undefined, next, found: sum?.count, all: sum?.total };
+    },
+    [search, from, to],
+  );
+  const { rows, found, all, isLoading, isAnew, failure, hasMore, more, reload } = usePages(load, refusalWords, {
+    keepsRows: true,
+  });
+  const { open, dialog } = usePersonDialog(reload);
+  const [cancelled, setCancelled] = useState<Payment | null>(null);
+  const showAll = () => {
+    typed.clear();
+    setQuery((before) => FILTERS.reduce((next, name) => withFilter(next, name, ''), before), { replace: true });
+  };
+
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField label={PAYMENTS.search} typed={typed} />
+        <DayField label={PAYMENTS.from} value={from} onChange={(day) => narrow('from', day)} />
+        <DayField label={PAYMENTS.to} value={to} onChange={(day) => narrow('to', day)} />
+        <ExportButton
+          name="payments.csv"
+          read={() => exportPayments({ search: typed.text.trim(), from, to })}
+          explain={refusalWords}
+        />
+      </div>
+      <p role="status" className={access.count}>
+        {isAnew
+          ? rows.length > 0 && PAYMENTS.searching
+          : found !== null && rows.length > 0 && PAYMENTS.sum(found, amountText(all ?? 0))}
+      </p>
+      {rows.length === 0 && !isLoading && failure === null ? (
+        <div className={access.empty}>
+          <p>{isNarrowed ? PAYMENTS.noneFound : PAYMENTS.none}</p>
+          {isNarrowed && <Button onClick={showAll}>{PAYMENTS.showAll}</Button>}
+        </div>
+      ) : (
+        rows.length > 0 && <PaymentsTable payments={rows} onOpen={open} onCancel={setCancelled} />
+      )}
+      <PageFoot
+        isLoading={isLoading && (!isAnew || rows.length === 0)}
+        failure={failure}
+        hasMore={hasMore}
+        onMore={more}
+      />
+      {dialog}
+      {cancelled && (
+        <CancelPaymentDialog
+          payment={cancelled}
+          onCancelled={() => {
+            setCancelled(null);
+            reload();
+          }}
+          onClose={() => setCancelled(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PaymentsTableProps {
+  payments: readonly Payment[];
+  onOpen: (person: { user_id: string; name: string }) => void;
+  onCancel: (payment: Payment) => void;
+}
+
+function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
+  const access = useAccessStyles();
+  const styles = usePaymentStyles();
+  return (
+    <table className={access.table}>
+      <caption className={access.hidden}>{PAYMENTS.caption}</caption>
+      <TableHead
+        columns={[
+          [PAYMENTS.day, styles.dayColumn],
+          [PAYMENTS.who],
+          [PAYMENTS.amount, styles.amountColumn],
+          [PAYMENTS.how, styles.howColumn],
+          [PAYMENTS.receipt, styles.receiptColumn],
+          [PAYMENTS.by, styles.byColumn],
+          [PAYMENTS.act, styles.actColumn, true],
+        ]}
+      />
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.payment_id}>
+            <td className={styles.dayColumn}>{dateWords(payment.paid_on)}</td>
+            <td>
+              <Payer payment={payment} onOpen={onOpen} />
+              <span className={styles.onPhone}>{METHOD_NAMES[payment.method]}</span>
+              <span className={styles.belowDesktop}>{detailWords(payment).join('. ')}</span>
+              {payment.cancelled_at !== null && <span className={styles.small}>{cancelledWords(payment)}</span>}
+            </td>
+            <td className={styles.amountColumn}>
+              {payment.cancelled_at === null ? (
+                amountText(payment.amount)
+              ) : (
+                <s className={styles.cancelled}>{amountText(payment.amount)}</s>
+              )}
+            </td>
+            <td className={styles.howColumn}>{METHOD_NAMES[payment.method]}</td>
+            <td className={styles.receiptColumn}>
+              {payment.receipt}
+              <span className={styles.small}>{detailWords({ ...payment, receipt: '' }).join('. ')}</span>
+            </td>
+            <td className={styles.byColumn}>
+              <bdi>{payment.recorded_by ?? PAYMENTS.deletedAccount}</bdi>
+            </td>
+            <td className={styles.actColumn}>
+              {payment.cancelled_at === null && (
+                <DeleteButton
+                  label={PAYMENTS.cancelOf(amountText(payment.amount), dateWords(payment.paid_on))}
+                  onClick={() => onCancel(payment)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Payer({ payment: { user_id, name }, onOpen }: { payment: Payment; onOpen: PaymentsTableProps['onOpen'] }) {
+  const access = useAccessStyles();
+  if (user_id === null || name === null) return <span>{PAYMENTS.deletedAccount}</span>;
+  return (
+    <button type="button" className={access.name} onClick={() => onOpen({ user_id, name })}>
+      <bdi>{name}</bdi>
+    </button>
+  );
+}
