@@ -20,7 +20,6 @@ import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import * as texts from './attend-texts.ts';
 import { HOW_TO_PAY } from './library-texts.ts';
 import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
-import { HOW_TO_PAY } from './library-texts.ts';
 import { ListeningChoice } from './ListeningChoice.tsx';
 import { minutesText, partTimeText, type PartTime } from './mode-texts.ts';
 import { ModeChoice } from './ModeChoice.tsx';
