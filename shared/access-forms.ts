@@ -21,6 +21,8 @@ export const PendingGrant = z.object({
   given_at: z.number(),
   /** An account with the address exists, but has not proven the mailbox. */
   has_account: z.optional(z.boolean()),
+  /** That account was made by an import, and nobody has logged in to it. */
+  is_invited: z.optional(z.boolean()),
 });
 export type PendingGrant = z.infer<typeof PendingGrant>;
 

@@ -10,12 +10,14 @@ it.each([
   [{ phone: '12' }, ['phone']],
   [{ phone: '1'.repeat(31) }, ['phone']],
   [{ first_name: ' ', last_name: 'a\nb' }, ['first_name', 'last_name']],
+  [{ last_name: '' }, []],
+  [{ first_name: '', last_name: 'Perera' }, ['first_name']],
   [{ first_name: 'www.example.com' }, ['first_name']],
   [{ last_name: 'x'.repeat(81) }, ['last_name']],
   [{ address: '' }, []],
   [{ address: 'x'.repeat(201) }, ['address']],
   [{ note: 'x'.repeat(2_001) }, ['note']],
-])('[R410] the form of an account names each wrong field: %o', (change, wrong) => {
+])('[R410, R569] the form of an account names each wrong field: %o', (change, wrong) => {
   expect(Object.keys(accountFieldErrors({ ...GOOD, ...change }))).toEqual(wrong);
 });
 

@@ -36,11 +36,11 @@ export const ACCOUNT_FIELD_TEXTS = {
   reason: `Say why, in ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`,
 } as const;
 
-/** Returns the errors by field. Only the names must be there: an imported student has no address. */
+/** Returns the errors by field. Only a first name must be there: an imported student may have one name and no address [R569]. */
 export function accountFieldErrors(form: AccountFields): Partial<Record<keyof AccountFields, string>> {
   const errors: Partial<Record<keyof AccountFields, string>> = {};
   const firstName = isVisible(form.first_name) ? nameError(form.first_name) : ACCOUNT_TEXTS.firstName;
-  const lastName = isVisible(form.last_name) ? nameError(form.last_name) : ACCOUNT_TEXTS.lastName;
+  const lastName = nameError(form.last_name);
   if (firstName !== null) errors.first_name = firstName;
   if (lastName !== null) errors.last_name = lastName;
   if (form.address.trim().length > LONGEST_ADDRESS) errors.address = ACCOUNT_FIELD_TEXTS.addressLong;

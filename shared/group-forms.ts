@@ -14,7 +14,10 @@ export const Group = z.object({
   /** The code by which students join; null while joining is closed. */
   code: z.nullable(z.string()),
   members: z.number(),
+  /** Addresses with a place, those of invited students too. */
   waiting: z.number(),
+  /** Of those, students whom an import invited and who have not logged in. */
+  invited: z.optional(z.number()),
 });
 export type Group = z.infer<typeof Group>;
 
@@ -28,6 +31,21 @@ export const GroupMember = z.object({
   not_confirmed: z.optional(z.boolean()),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
+
+/** A student whose account an import made, and who has not logged in yet. */
+export const InvitedStudent = z.object({
+  user_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** When the last invitation was mailed, in epoch milliseconds. */
+  sent_at: z.nullable(z.number()),
+});
+export type InvitedStudent = z.infer<typeof InvitedStudent>;
+
+/** One step of sending invitations again; `recent`: students whose last invitation is too new; `left` for later steps. */
+export const InvitedAgain = z.object({ sent: z.number(), recent: z.number(), left: z.number() });
+export type InvitedAgain = z.infer<typeof InvitedAgain>;
 
 export const GroupMonth = z.object({
   category_year: z.number(),
@@ -43,6 +61,8 @@ export const WholeGroup = z.object({
   members: z.array(GroupMember),
   waiting: z.array(z.string()),
   not_confirmed: z.optional(z.array(z.string())),
+  /** They are among those who wait. */
+  invited: z.optional(z.array(InvitedStudent)),
   months: z.array(GroupMonth),
   papers: z.array(SetPaper),
 });

@@ -57,17 +57,36 @@ export const ImportUndo = z.object({
 export type ImportUndo = z.infer<typeof ImportUndo>;
 
 export const IMPORT_TEXTS = {
-  name: 'Enter a first name and a last name.',
+  name: 'Enter a name.',
   cutPhone: 'The spreadsheet cut this phone number. Make the column text there, and save the file again.',
 } as const;
 
-export function studentRowErrors(row: StudentRow): string[] {
+export type StudentRowErrors = Partial<Record<keyof StudentRow, string>>;
+
+/** Returns the errors by field. One name is enough [R569]. */
+export function studentRowErrors(row: StudentRow): StudentRowErrors {
   const { first_name, last_name, email, phone, group } = row;
-  const hasName = isVisible(first_name) && isVisible(last_name);
-  const name = hasName ? (nameError(first_name) ?? nameError(last_name)) : IMPORT_TEXTS.name;
-  const address = isVisible(email) ? (isEmail(email) ? null : ACCOUNT_TEXTS.emailWrong) : ACCOUNT_TEXTS.emailMissing;
-  const errors = [name, address, phoneError(phone), group.trim() === '' ? null : groupNameError(group)];
-  return errors.filter((error) => error !== null);
+  const found = {
+    first_name: isVisible(first_name) || isVisible(last_name) ? nameError(first_name) : IMPORT_TEXTS.name,
+    last_name: nameError(last_name),
+    email: isVisible(email) ? (isEmail(email) ? null : ACCOUNT_TEXTS.emailWrong) : ACCOUNT_TEXTS.emailMissing,
+    phone: phoneError(phone),
+    group: group.trim() === '' ? null : groupNameError(group),
+  };
+  const errors: StudentRowErrors = {};
+  for (const [field, error] of Object.entries(found)) if (error !== null) errors[field as keyof StudentRow] = error;
+  return errors;
+}
+
+export function isGoodRow(row: StudentRow): boolean {
+  return Object.keys(studentRowErrors(row)).length === 0;
+}
+
+/** Returns the row without spaces around its texts; a name alone is the first name [R569]. */
+export function tidyRow(row: StudentRow): StudentRow {
+  const [first, last] = [row.first_name.trim(), row.last_name.trim()];
+  const names = first === '' ? { first_name: last, last_name: '' } : { first_name: first, last_name: last };
+  return { ...names, email: row.email.trim(), phone: row.phone.trim(), group: row.group.trim() };
 }
 
 function phoneError(phone: string): string | null {
@@ -75,11 +94,12 @@ function phoneError(phone: string): string | null {
   return isPhone(phone) ? null : PHONE_TEXT;
 }
 
-/** Splits a full name: the last word is the last name. 'Perera, Nimal' has it first. */
+/** Splits a full name: the last word is the last name, and a word alone the first name. 'Perera, Nimal' has the last name first. */
 export function splitName(full: string): { first_name: string; last_name: string } {
   const [before = '', after] = full.split(',').map((part) => part.trim());
   if (after !== undefined && after !== '') return { first_name: after, last_name: before };
   const words = before.split(/\s+/);
+  if (words.length === 1) return { first_name: before, last_name: '' };
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 

@@ -350,6 +350,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/subscription/getdeskday': row('access'),
   'POST /api/groups/previewimport': row('people', () => ({ emails: [], groups: [] })),
   'POST /api/groups/importstudents': row('people', () => ({})),
+  'POST /api/groups/inviteagain': row('people', () => ({ group_id: nothing })),
   'GET /api/groups/previewundoimport': row('people', undefined, () => `?list_id=${nothing}`),
   'PUT /api/groups/undoimport': row('people', () => ({ list_id: nothing })),
   'GET /api/groups/getpractice': scoped('insight', undefined, ({ group_id }) => `?group_id=${group_id}`),

@@ -1,5 +1,5 @@
 import { BehindReply, ClassWork, Overview } from '../../shared/class-overview.ts';
-import { AddedAddress, Group, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
+import { AddedAddress, Group, InvitedAgain, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
 import { z } from '../../shared/zod.ts';
 import type { MonthForm } from './access.ts';
@@ -64,6 +64,21 @@ export async function addMembers(
 
 export function removeMember(group_id: string, who: { user_id: string } | { email: string }): Promise<WholeGroup> {
   return change('POST', 'removemember', { group_id, ...who });
+}
+
+/** Mails the invitations of a class again, or that of one student, step by step until none is left. */
+export async function inviteAgain(group_id: string, user_id?: string): Promise<Pick<InvitedAgain, 'sent' | 'recent'>> {
+  const body = { group_id, ...(user_id !== undefined && { user_id }) };
+  const schema = z.object({ data: InvitedAgain });
+  const step = () => callApi('/api/groups/inviteagain', { method: 'POST', body, schema });
+  const { data: first } = await step();
+  let { sent, left } = first;
+  while (left > 0) {
+    const { data } = await step();
+    sent += data.sent;
+    left = data.left;
+  }
+  return { sent, recent: first.recent };
 }
 
 /** `list_id`: the id of the caller's own, under which it can be undone. */

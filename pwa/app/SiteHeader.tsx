@@ -42,7 +42,7 @@ export function SiteHeader() {
   const logOut = () => (device ? leave('log_out') : void session.signOut());
   const removeData = () => leave('remove_data');
   const shown = useStaffUser();
-  const name = shown ? `${shown.first_name} ${shown.last_name}` : '';
+  const name = shown ? `${shown.first_name} ${shown.last_name}`.trim() : '';
 
   return (
     <header className={styles.header}>

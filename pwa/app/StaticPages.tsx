@@ -46,7 +46,7 @@ export function NotInViewPage() {
   return (
     <div className={styles.text}>
       <h1>{NOT_IN_VIEW}</h1>
-      <p>{STATIC.notInViewText(user ? `${user.first_name} ${user.last_name}` : '')}</p>
+      <p>{STATIC.notInViewText(user ? `${user.first_name} ${user.last_name}`.trim() : '')}</p>
       <Link to="/">{STATIC.toStart}</Link>
     </div>
   );

@@ -6,7 +6,7 @@ import { PendingGrant } from '../../shared/access-forms.ts';
 import type { User } from '../../shared/accounts.ts';
 import { z } from '../../shared/zod.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
-import { isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
+import { isInvited, isProven, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
 import { findUser, findUserByEmail } from '../accounts/queries.ts';
 import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed-addresses.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
@@ -144,18 +144,27 @@ export async function readPending(
 ): Promise<{ waiting: PendingGrant[]; hasMore: boolean }> {
   const rows = await reader
     .selectFrom('waiting_grants')
-    .leftJoin('users', 'users.email', 'waiting_grants.email')
-    .select(['waiting_grants.email', 'category_year', 'category_month', 'end_date', 'given_at', 'users.user_id'])
+    .leftJoin('users as account', 'account.email', 'waiting_grants.email')
+    .select(['waiting_grants.email', 'category_year', 'category_month', 'end_date', 'given_at', 'account.user_id'])
+    .select((grant) =>
+      grant
+        .selectFrom('users')
+        .whereRef('users.email', '=', 'waiting_grants.email')
+        .where(isInvited)
+        .select('users.user_id')
+        .as('invited_id'),
+    )
     .orderBy('waiting_grants.email')
     .orderBy('category_year')
     .orderBy('category_month')
     .offset(after)
     .limit(limit + 1)
     .execute();
-  const waiting = rows.slice(0, limit).map(({ user_id, ...row }) => ({
+  const waiting = rows.slice(0, limit).map(({ user_id, invited_id, ...row }) => ({
     ...row,
     given_at: Number(row.given_at),
     has_account: user_id !== null,
+    ...(invited_id !== null && { is_invited: true }),
   }));
   return { waiting: WaitingGrants.parse(waiting), hasMore: rows.length > limit };
 }

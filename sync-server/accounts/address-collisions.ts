@@ -22,7 +22,7 @@ export async function readCollisions(reader: Reader): Promise<AddressCollision[]
       email: row.email,
       spelled: row.spelled,
       user_id: row.user_id,
-      name: `${row.first_name} ${row.last_name}`,
+      name: `${row.first_name} ${row.last_name}`.trim(),
       other_id: row.other_id,
       other_name: `${row.other_first} ${row.other_last}`,
     })),

@@ -52,7 +52,7 @@ export function mailboxRoutes({ store, config, mailer, now, isAwaited, onProven 
       await linksOfDay.count(mailbox.email);
       await store.transact(async (tx) => {
         const user = await findUser(tx, user_id);
-        if (user) await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now(), 0);
+        if (user) await sendLink(tx, { mailer, appOrigin: config.appOrigin }, user, now(), { everyMs: 0 });
       });
       return context.json({ message: `Link sent to ${mailbox.email}.`, data: await mailboxOf(user_id) });
     })

@@ -6,13 +6,28 @@ import type { User } from '../../shared/accounts.ts';
 import type { Mailbox } from '../../shared/mailbox.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Reader, Tx } from '../store/store.ts';
+import type { ExpressionBuilder, Reader, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { addReset, CONFIRM_MINUTES, resetMail } from './password-reset.ts';
 import { LINK_EVERY_MS } from './removed-addresses.ts';
 
 export async function isProven(reader: Reader, user_id: string): Promise<boolean> {
   const user = await reader.selectFrom('users').select('proven_at').where('user_id', '=', user_id).executeTakeFirst();
   return user !== undefined && user.proven_at !== null;
+}
+
+/** True of an account that an import made and nobody has logged in to: the mailed link also proves the mailbox. */
+export function isInvited(is: ExpressionBuilder<Tables, 'users'>) {
+  return is.and([
+    is('users.proven_at', 'is', null),
+    is.exists(
+      is
+        .selectFrom('imported_accounts')
+        .select('imported_accounts.user_id')
+        .whereRef('imported_accounts.user_id', '=', 'users.user_id')
+        .where('imported_accounts.outcome', '=', 'created'),
+    ),
+  ]);
 }
 
 export async function readMailbox(reader: Reader, user_id: string): Promise<Omit<Mailbox, 'is_awaited'>> {
@@ -51,7 +66,7 @@ export async function sendLink(
   { mailer, appOrigin }: LinkSender,
   user: User,
   nowMs: number,
-  everyMs: number = LINK_EVERY_MS,
+  { everyMs = LINK_EVERY_MS, reason = 'kept' }: { everyMs?: number; reason?: 'kept' | 'invited' } = {},
 ): Promise<boolean> {
   if (!isEmail(user.email)) return false;
   const due = await tx
@@ -71,6 +86,6 @@ export async function sendLink(
     .executeTakeFirst();
   if (!due) return false;
   const secret = await addReset(tx, user.user_id, nowMs, CONFIRM_MINUTES);
-  await mailer.post(tx, resetMail(user.email, user.first_name, appOrigin, secret, 'kept'), nowMs);
+  await mailer.post(tx, resetMail(user.email, user.first_name, appOrigin, secret, reason), nowMs);
   return true;
 }

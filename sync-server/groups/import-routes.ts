@@ -9,6 +9,8 @@ import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
 import { requirePermission, type UserEnv } from '../http/sign-in.ts';
+import { findDue, inviteAgain } from './invitations.ts';
+import { requireGroupOf } from './queries.ts';
 import { countInvitations, importStudents, previewImport } from './import-students.ts';
 import { previewUndoImport, undoImport } from './undo-import.ts';
 
@@ -28,6 +30,7 @@ const Preview = z.object({
 });
 const Import = z.object({ list_id: Id, rows: z.array(StudentRow).check(z.minLength(1), z.maxLength(MOST_ROWS)) });
 const List = z.object({ list_id: Id });
+const Invited = z.object({ group_id: Id, user_id: z.optional(Id) });
 
 export function importRoutes({ store, config, mailer, now }: Deps) {
   const link = { mailer, appOrigin: config.appOrigin, hashAddress: addressHasher(config.tokenSecret) };
@@ -44,6 +47,13 @@ export function importRoutes({ store, config, mailer, now }: Deps) {
       const password_hash = await hashPassword(randomPassword(), config.passwordCost);
       const step = { list_id, rows, password_hash, link };
       return context.json({ data: await importStudents(store, context.get('caller'), step, now()) });
+    })
+    .post('/inviteagain', mayImport, jsonBody(Invited), async (context) => {
+      const which = context.req.valid('json');
+      await requireGroupOf(store.read, context.get('caller'), which.group_id);
+      const step = await findDue(store.read, which, now());
+      for (const _user of step.due) await invitations.count('academy');
+      return context.json({ data: await inviteAgain(store, step, link, now()) });
     })
     .get('/previewundoimport', mayImport, queryOf(List), async (context) =>
       context.json({ data: await previewUndoImport(store.read, context.req.valid('query').list_id) }),

@@ -134,7 +134,7 @@ describe('[R423] importing students', () => {
     const wrong = [
       row('Ok'),
       row('Bad', { email: 'no address' }),
-      row('Nameless', { last_name: '' }),
+      row('Nameless', { first_name: ' ', last_name: '' }),
       row('Cut', { phone: '9.47E+10' }),
       row('Twice', { email: 'OK@papertide.test' }),
     ];
@@ -147,6 +147,27 @@ describe('[R423] importing students', () => {
       'created',
     ]);
     expect((await office.emails()).filter((email) => email !== 'boss@papertide.test')).toEqual(['ok@papertide.test']);
+  });
+
+  it('[R569] takes a student with one name, who is listed, mailed and changed by it', async () => {
+    const office = await openOffice();
+    const list_id = newId();
+    const rows = [row('Ruwan', { last_name: '' }), row('Amara', { first_name: ' ', last_name: 'Amara ' })];
+    expect(await office.importRows(list_id, rows)).toMatchObject([{ outcome: 'created' }, { outcome: 'created' }]);
+    const users = office.store.read.selectFrom('users').select(['user_id', 'first_name', 'last_name', 'edits']);
+    const ruwan = await users.where('email', '=', 'ruwan@papertide.test').executeTakeFirstOrThrow();
+    expect(ruwan).toMatchObject({ first_name: 'Ruwan', last_name: '' });
+    expect(await users.where('email', '=', 'amara@papertide.test').execute()).toMatchObject([
+      { first_name: 'Amara', last_name: '' },
+    ]);
+    expect(office.mails[0]?.text).toMatch(/^Hello Ruwan,/);
+    expect((await office.call('GET', 'auth/getaccesslog')).body.data[1]).toMatchObject({ about: 'Ruwan' });
+    const { user_id, edits } = ruwan;
+    const change = { user_id, edits, first_name: 'Ruwan', last_name: '', address: 'Galle', phone: '', note: '' };
+    expect((await office.call('PUT', 'auth/changedetails', change)).status).toBe(200);
+    await office.accept('ruwan@papertide.test');
+    expect((await office.previewUndo(list_id)).logged_in).toEqual(['Ruwan']);
+    expect((await office.undo(list_id)).body.message).toMatch(/^Ruwan has logged in already/);
   });
 
   it('says before what is there: accounts with their names, groups by any spelling', async () => {
@@ -169,6 +190,76 @@ describe('[R423] importing students', () => {
     expect(await office.emails()).not.toContain('four@papertide.test');
     // nobody is invited by a row that is there
     expect(await office.importRows(newId(), [row('One')])).toMatchObject([{ outcome: 'exists' }]);
+  });
+});
+
+describe('[R568] students who were invited and have not logged in', () => {
+  async function openClass(config: object = {}) {
+    const office = await openOffice(config);
+    await office.importRows(newId(), [row('Kamala'), row('Ruwan'), row('Amara', { group: '' })]);
+    const [{ group_id }] = await office.groups();
+    const readClass = async () => (await office.call('GET', `groups/getgroup?group_id=${group_id}`)).body.data;
+    const inviteAgain = (user_id?: string) =>
+      office.call('POST', 'groups/inviteagain', { group_id, ...(user_id !== undefined && { user_id }) });
+    const idOf = async (email: string): Promise<string> => {
+      const { invited } = await readClass();
+      return invited.find((one: { email: string }) => one.email === email).user_id;
+    };
+    return { ...office, group_id, readClass, inviteAgain, idOf };
+  }
+
+  it('are listed with their names, apart from addresses that signed up or have no account', async () => {
+    const office = await openClass();
+    await office.signUp('stranger');
+    const emails = ['stranger@papertide.test', 'nobody@papertide.test'];
+    await office.call('POST', 'groups/addmembers', { group_id: office.group_id, emails, keepUnknown: true });
+    const { group, invited, waiting } = await office.readClass();
+    expect(invited).toMatchObject([
+      { first_name: 'Kamala', last_name: 'Perera', email: 'kamala@papertide.test', sent_at: expect.any(Number) },
+      { first_name: 'Ruwan' },
+    ]);
+    expect(waiting).toContain('nobody@papertide.test');
+    expect(group).toMatchObject({ invited: 2, waiting: waiting.length });
+    expect(await office.groups()).toMatchObject([{ invited: 2 }]);
+    await office.accept('ruwan@papertide.test');
+    expect(await office.readClass()).toMatchObject({ invited: [{ first_name: 'Kamala' }], group: { invited: 1 } });
+  });
+
+  it('get the invitation again: a class after a day, one student after an hour, and never twice', async () => {
+    const office = await openClass();
+    expect((await office.inviteAgain()).body.data).toEqual({ sent: 0, recent: 2, left: 0 });
+    const kamala = await office.idOf('kamala@papertide.test');
+    expect((await office.inviteAgain(newId())).status).toBe(404);
+    expect((await office.call('POST', 'groups/inviteagain', { group_id: newId() })).status).toBe(404);
+    office.clock.nowMs += 3_600_000;
+    expect((await office.inviteAgain(kamala)).body.data).toEqual({ sent: 1, recent: 0, left: 0 });
+    expect((await office.inviteAgain(kamala)).body.data).toEqual({ sent: 0, recent: 1, left: 0 });
+    expect(office.mails).toHaveLength(4);
+    expect(office.mails.at(-1)).toMatchObject({ to: 'kamala@papertide.test', subject: 'Your Papertide account' });
+    office.clock.nowMs += 23 * 3_600_000;
+    // of a class those whose last mail is a day old
+    expect((await office.inviteAgain()).body.data).toEqual({ sent: 1, recent: 1, left: 0 });
+    expect(office.mails.at(-1)).toMatchObject({ to: 'ruwan@papertide.test' });
+    expect((await office.accept('ruwan@papertide.test')).status).toBe(200);
+    expect(await office.groups()).toMatchObject([{ members: 1, waiting: 1, invited: 1 }]);
+  });
+
+  it('are counted among the invitations of a day', async () => {
+    const office = await openClass({ limitScale: 3 / 6_000 });
+    office.clock.nowMs += 86_400_000;
+    expect((await office.inviteAgain()).status).toBe(429);
+    expect(office.mails).toHaveLength(3);
+  });
+
+  it('are named so where a month waits for them', async () => {
+    const office = await openClass();
+    const march = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30' };
+    const emails = ['kamala@papertide.test', 'nobody@papertide.test'];
+    await office.call('POST', 'subscription/grantmany', { ...march, emails, keepUnknown: true });
+    expect((await office.call('GET', 'subscription/getwaiting')).body.data).toMatchObject([
+      { email: 'kamala@papertide.test', has_account: true, is_invited: true },
+      { email: 'nobody@papertide.test', has_account: false },
+    ]);
   });
 });
 

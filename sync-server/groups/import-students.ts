@@ -8,7 +8,8 @@ import {
   type ImportedStudent,
   type ImportPreview,
   type StudentRow,
-  studentRowErrors,
+  isGoodRow,
+  tidyRow,
 } from '../../shared/import-students.ts';
 import { addList, requireOpenList } from '../access/access-lists.ts';
 import { addLogEntries } from '../accounts/access-log.ts';
@@ -261,12 +262,11 @@ async function readImported(reader: Reader, list_id: string, emails: readonly st
 function goodRows(rows: readonly StudentRow[]): GoodRow[] {
   const good = new Map<string, GoodRow>();
   for (const row of rows) {
-    if (studentRowErrors(row).length > 0) continue;
+    if (!isGoodRow(row)) continue;
     const email = normaliseEmail(row.email);
     if (good.has(email)) continue;
-    const [first_name, last_name, phone] = [row.first_name.trim(), row.last_name.trim(), row.phone.trim()];
-    const group = row.group.trim() === '' ? null : row.group.trim();
-    good.set(email, { first_name, last_name, phone, email, group });
+    const { group, ...student } = tidyRow(row);
+    good.set(email, { ...student, email, group: group === '' ? null : group });
   }
   return [...good.values()];
 }

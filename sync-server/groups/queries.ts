@@ -4,7 +4,9 @@ import type { MyGroup, SetPaper } from '../../shared/groups.ts';
 import { byName } from '../../shared/name-order.ts';
 import { z } from '../../shared/zod.ts';
 import { proofOf } from '../accounts/queries.ts';
+import { isInvited } from '../accounts/mailboxes.ts';
 import { readHomework } from './homework.ts';
+import { readInvited } from './invitations.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -46,13 +48,25 @@ export async function readGroups(reader: Reader, caller: Caller, group_id?: stri
         .whereRef('group_waiting.group_id', '=', 'groups.group_id')
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .as('waiting'),
+      group
+        .selectFrom('users')
+        .innerJoin('group_waiting', 'group_waiting.email', 'users.email')
+        .whereRef('group_waiting.group_id', '=', 'groups.group_id')
+        .where(isInvited)
+        .select(({ fn }) => fn.countAll<number>().as('invited'))
+        .as('invited'),
     ])
     .where(groupsOf(caller, 'groups', 'groups.group_id'))
     .$if(group_id !== undefined, (all) => all.where('group_id', '=', group_id ?? ''))
     .orderBy('group_id')
     .execute();
   return rows
-    .map((row) => ({ ...row, members: Number(row.members), waiting: Number(row.waiting) }))
+    .map((row) => ({
+      ...row,
+      members: Number(row.members),
+      waiting: Number(row.waiting),
+      invited: Number(row.invited),
+    }))
     .toSorted((a, b) => byName(a.name, b.name));
 }
 
@@ -63,6 +77,7 @@ export async function readGroup(reader: Reader, caller: Caller, group_id: string
     group,
     members: await readMembers(reader, group_id),
     ...(await readWaiting(reader, group_id)),
+    invited: await readInvited(reader, group_id),
     months: await readGroupMonths(reader, group_id),
     papers: await readSetPapers(reader, [group_id]),
   };

@@ -59,7 +59,7 @@ export async function undoImport(store: Store, caller: Caller, list_id: string, 
     if (first)
       throw stateForbids(
         'somebody_logged_in',
-        `${first.first_name} ${first.last_name} has logged in already, or is one account with another now. This import cannot be undone any more.`,
+        `${`${first.first_name} ${first.last_name}`.trim()} has logged in already, or is one account with another now. This import cannot be undone any more.`,
       );
     await undoRows(tx, rows, { actor_id: caller.user_id, list_id }, nowMs);
     if (rows.length > 0)

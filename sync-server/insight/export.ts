@@ -62,7 +62,7 @@ async function* attemptLines(reader: Reader, user_id: string): AsyncGenerator<st
 }
 
 function studentRow({ first_name, last_name, email, classes = [], ...seen }: StudentSeen) {
-  const name = `${first_name} ${last_name}`;
+  const name = `${first_name} ${last_name}`.trim();
   const inClasses = classes.map((one) => one.name).join('; ');
   const { seen_at, app_version, open, waiting, waiting_since } = seen;
   return [name, email, inClasses, timeOf(seen_at), app_version, open, waiting, timeOf(waiting_since)];

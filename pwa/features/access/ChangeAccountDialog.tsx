@@ -101,7 +101,7 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
         </div>
         <div className={styles.names}>
           <TextField aria-required {...field('first_name')} />
-          <TextField aria-required {...field('last_name')} />
+          <TextField {...field('last_name')} />
         </div>
         <TextField {...field('address')} />
         <TextField type="tel" inputMode="tel" {...field('phone')} />

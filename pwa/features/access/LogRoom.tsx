@@ -91,7 +91,7 @@ function AboutOne({ user_id }: { user_id: string }) {
   const { value } = useLoaded(load, refusalWords);
   return (
     <p className={styles.about}>
-      {value && <strong>{LOG.about(`${value.user.first_name} ${value.user.last_name}`)}</strong>}
+      {value && <strong>{LOG.about(`${value.user.first_name} ${value.user.last_name}`.trim())}</strong>}
       <Link className={styles.ofList} to="?show=log">
         {LOG.everybody}
       </Link>

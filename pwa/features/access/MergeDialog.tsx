@@ -276,5 +276,5 @@ function listed(words: readonly string[]): string {
 }
 
 function nameOf({ first_name, last_name }: ListedUser): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

@@ -62,54 +62,57 @@ export function PendingGrantsRoom() {
         {rows.length === 0 && !isLoading && failure === null ? (
           <p>{PENDING.none}</p>
         ) : (
-          <table className={styles.table}>
-            <caption className={styles.hidden}>{PENDING.caption}</caption>
-            <TableHead
-              columns={[
-                [PENDING.email],
-                [PENDING.month, styles.fromTablet],
-                [PENDING.untilColumn, styles.fromTablet],
-                [PENDING.remove, styles.act, true],
-              ]}
-            />
-            <tbody>
-              {rows.map((grant) => (
-                <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
-                  <td>
-                    {grant.email}
-                    <span className={styles.onPhone}>
-                      {PENDING.until(grant.category_month, grant.category_year, dateWords(grant.end_date))}
-                    </span>
-                    {grant.has_account === true && (
-                      <span className={styles.claimed}>
-                        <span className={styles.small}>{PENDING.signedUp}</span>
-                        <Button
-                          size="small"
-                          className={styles.give}
-                          aria-label={PENDING.giveTo(grant.category_month, grant.category_year, grant.email)}
-                          disabledFocusable={isBusy}
-                          onClick={(event) => void give(grant, event)}
-                        >
-                          {PENDING.giveNow}
-                        </Button>
+          <>
+            <p className={styles.count}>{PENDING.about}</p>
+            <table className={styles.table}>
+              <caption className={styles.hidden}>{PENDING.caption}</caption>
+              <TableHead
+                columns={[
+                  [PENDING.email],
+                  [PENDING.month, styles.fromTablet],
+                  [PENDING.untilColumn, styles.fromTablet],
+                  [PENDING.remove, styles.act, true],
+                ]}
+              />
+              <tbody>
+                {rows.map((grant) => (
+                  <tr key={`${grant.email} ${grant.category_year} ${grant.category_month}`}>
+                    <td>
+                      {grant.email}
+                      <span className={styles.onPhone}>
+                        {PENDING.until(grant.category_month, grant.category_year, dateWords(grant.end_date))}
                       </span>
-                    )}
-                  </td>
-                  <td className={styles.fromTablet}>
-                    {grant.category_year} {grant.category_month}
-                  </td>
-                  <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
-                  <td className={styles.act}>
-                    <DeleteButton
-                      label={PENDING.removeOf(grant.category_month, grant.category_year, grant.email)}
-                      isBusy={isBusy}
-                      onClick={(event) => void remove(grant, event)}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                      {grant.has_account === true && (
+                        <span className={styles.claimed}>
+                          <span className={styles.small}>{grant.is_invited ? PENDING.invited : PENDING.signedUp}</span>
+                          <Button
+                            size="small"
+                            className={styles.give}
+                            aria-label={PENDING.giveTo(grant.category_month, grant.category_year, grant.email)}
+                            disabledFocusable={isBusy}
+                            onClick={(event) => void give(grant, event)}
+                          >
+                            {PENDING.giveNow}
+                          </Button>
+                        </span>
+                      )}
+                    </td>
+                    <td className={styles.fromTablet}>
+                      {grant.category_year} {grant.category_month}
+                    </td>
+                    <td className={styles.fromTablet}>{dateWords(grant.end_date)}</td>
+                    <td className={styles.act}>
+                      <DeleteButton
+                        label={PENDING.removeOf(grant.category_month, grant.category_year, grant.email)}
+                        isBusy={isBusy}
+                        onClick={(event) => void remove(grant, event)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
         )}
       </div>
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />

@@ -63,7 +63,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   const roles = useRoles();
   const mayGiveRoles = mayDo(roles, 'roles') && !isOwn;
   const { value: here, isLoading, failure, reload } = useLoaded(load, refusalWords);
-  const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}` : name;
+  const title = here ? `${here.details.user.first_name} ${here.details.user.last_name}`.trim() : name;
 
   const rolesChanged = () => {
     reload();

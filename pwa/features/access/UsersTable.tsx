@@ -59,5 +59,5 @@ function classesOf({ classes = [] }: ListedUser): string {
 }
 
 export function nameOf({ first_name, last_name }: ListedUser): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

@@ -98,6 +98,9 @@ export const PENDING = {
   month: 'Month',
   untilColumn: 'Until',
   remove: 'Remove',
+  about:
+    'These addresses were given months before they have a confirmed account. A class lists its own under Students.',
+  invited: 'Invited, not logged in yet.',
   signedUp: 'Signed up. The address is not confirmed yet.',
   giveNow: 'Give now',
   until: (month: string, year: number, day: string) => `${year} ${month}, until ${day}`,

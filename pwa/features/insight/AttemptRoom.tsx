@@ -23,7 +23,7 @@ export function AttemptRoom({ resultId }: { resultId: string }) {
 function OneAttempt({ seen: { user, attempt, rows, marks } }: { seen: AttemptInsight }) {
   const styles = useInsightStyles();
   const [nowMs] = useState(() => Date.now());
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = `${user.first_name} ${user.last_name}`.trim();
   usePageTitle(INSIGHT.pageTitle(`${attempt.exam_name}, ${name}`));
   const { correct, total, end_time, score } = attempt;
   const facts = [

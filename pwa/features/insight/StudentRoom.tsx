@@ -26,7 +26,7 @@ export function StudentRoom({ userId }: { userId: string }) {
 function OneStudent({ student }: { student: StudentInsight }) {
   const styles = useInsightStyles();
   const { first_name, last_name } = student.user;
-  usePageTitle(INSIGHT.pageTitle(`${first_name} ${last_name}`));
+  usePageTitle(INSIGHT.pageTitle(`${first_name} ${last_name}`.trim()));
   return (
     <>
       <div className={styles.head} data-screen-only>

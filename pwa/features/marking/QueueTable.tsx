@@ -61,7 +61,7 @@ export function QueueTable({ rows, room, query, chosen, onChoose }: QueueTablePr
       </thead>
       <tbody>
         {rows.map((row) => {
-          const student = `${row.student.first_name} ${row.student.last_name}`;
+          const student = `${row.student.first_name} ${row.student.last_name}`.trim();
           return (
             <tr key={row.result_id}>
               {canChoose && (

@@ -29,7 +29,7 @@ export interface OpenResponse {
 export type MarkingState = { kind: 'loading' } | { kind: 'failed'; message: string; isGone: boolean } | OpenResponse;
 
 export function studentNameOf({ student }: MarkingResponse): string {
-  return `${student.first_name} ${student.last_name}`;
+  return `${student.first_name} ${student.last_name}`.trim();
 }
 
 /** Returns the released band; null before the first release. */

@@ -107,7 +107,7 @@ function OneMock({ mock, library, ofLibrary }: OneMockProps) {
       <div className={styles.head}>
         <h1>{mock.title}</h1>
         <p className={styles.onPaper}>
-          {device.user && `${device.user.first_name} ${device.user.last_name}, ${dayWords(nowMs)}`}
+          {device.user && [`${device.user.first_name} ${device.user.last_name}`.trim(), dayWords(nowMs)].join(', ')}
         </p>
         <p className={styles.muted}>
           {[track && trackText(track), doneText(done, mock.parts.length)].filter(Boolean).join('. ')}

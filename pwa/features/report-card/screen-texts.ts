@@ -59,7 +59,6 @@ export const CLASS_CARDS = {
   coding: (done: number, all: number) => `${done} of ${all} check codes are ready.`,
   ready: (count: number) =>
     count === 1 ? '1 card, on a sheet of its own.' : `${count} cards, each on a sheet of its own.`,
-  noStudents: 'There is no student in this group yet.',
   nothing: 'No student of this group has taken a paper yet.',
   without: (names: string) => `Without a paper, so without a card: ${names}`,
   print: 'Print',

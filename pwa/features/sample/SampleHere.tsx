@@ -95,7 +95,9 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   return (
     <div className={styles.panel}>
       <h1>{SAMPLE.isYours}</h1>
-      <p className={styles.words}>{SAMPLE.keptFor(sampleTexts(sample), `${user.first_name} ${user.last_name}`)}</p>
+      <p className={styles.words}>
+        {SAMPLE.keptFor(sampleTexts(sample), `${user.first_name} ${user.last_name}`.trim())}
+      </p>
       <div className={styles.actions}>
         <Button appearance="primary" size="large" onClick={keep}>
           {SAMPLE.keepIt}

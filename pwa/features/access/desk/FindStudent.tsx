@@ -34,7 +34,7 @@ function Found({ search, onChanged }: { search: string; onChanged: () => void })
   const styles = useDeskStyles();
   const load = useCallback(
     async (_before: readonly ListedUser[], signal: AbortSignal) => {
-      const { data, next } = await listUsers(search, '', signal);
+      const { data, next } = await listUsers({ search }, '', signal);
       return { rows: data.slice(0, MOST_SHOWN), hasMore: next !== undefined || data.length > MOST_SHOWN };
     },
     [search],

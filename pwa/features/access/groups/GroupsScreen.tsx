@@ -30,6 +30,11 @@ export function GroupsScreen() {
   const [isReporting, setReporting] = useState(false);
   const current = useSyncExternalStore(adding.subscribe, adding.read);
   const { value: groups = [], isLoading, failure, reload } = useLoaded(listGroups, refusalWords);
+  const lines = groups.map(({ invited = 0, waiting, ...group }) => ({
+    ...group,
+    invited,
+    waiting: waiting - invited,
+  }));
   const isEmpty = groups.length === 0 && !isLoading && failure === null;
 
   return (
@@ -51,21 +56,24 @@ export function GroupsScreen() {
             columns={[
               [GROUPS.name],
               [GROUPS.students, own.number],
+              [GROUPS.invited, mergeClasses(own.number, styles.fromTablet)],
               [GROUPS.waiting, mergeClasses(own.number, styles.fromTablet)],
             ]}
           />
           <tbody>
-            {groups.map(({ group_id, name, members, waiting }) => (
+            {lines.map(({ group_id, name, members, invited, waiting }) => (
               <tr key={group_id}>
                 <th scope="row">
                   <Link className={own.link} to={`/admin/groups/${group_id}`}>
                     <bdi>{name}</bdi>
                   </Link>
+                  {invited > 0 && <span className={styles.onPhone}>{GROUPS.invitedOnPhone(invited)}</span>}
                   {waiting > 0 && (
                     <span className={styles.onPhone}>{counted(waiting, 'address waits', 'addresses wait')}</span>
                   )}
                 </th>
                 <td className={own.number}>{members}</td>
+                <td className={mergeClasses(own.number, styles.fromTablet)}>{invited}</td>
                 <td className={mergeClasses(own.number, styles.fromTablet)}>{waiting}</td>
               </tr>
             ))}

@@ -141,10 +141,11 @@ it('a class that could not be read says so, and is read again', async () => {
   await until(() => expect(words()).toContain('The group has no students yet.'));
 });
 
-it('a class whose students have not signed up yet says how many are expected', async () => {
+it('[R568] a class whose students have not signed up yet says how many are expected', async () => {
   reply = { status: 200, body: { data: { ...overview, students: [] } } };
-  await open({ ...whole, waiting: ['a@example.org', 'b@example.org'] });
-  await until(() => expect(words()).toContain('No student has joined yet. 2 addresses wait for sign-up'));
+  const invited = [{ user_id: nimali, first_name: 'A', last_name: 'B', email: 'a@example.org', sent_at: null }];
+  await open({ ...whole, waiting: ['a@example.org', 'b@example.org'], invited });
+  await until(() => expect(words()).toContain('Invited: 1 student. Waiting for sign-up: 1 address. See Students.'));
 });
 
 it('[R399] what a hundred students have of the papers is read as they are shown, and of all before a file is made', async () => {

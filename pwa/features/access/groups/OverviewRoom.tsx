@@ -11,6 +11,7 @@ import { useAcademyWords } from '../../../api/use-academy-words.ts';
 import { useMay } from '../../../api/use-roles.ts';
 import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
 import { csvFile } from '../../../ui/admin/csv-file.ts';
+import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { PrintHead } from '../../../ui/admin/PrintHead.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
@@ -51,11 +52,12 @@ const SHOWN_PAPERS = 12;
 const SEARCHED_FROM = 11;
 
 /** Shows what each student of a class has of each paper, and who falls behind [R112, R440]. */
-export function OverviewRoom({ whole: { group, waiting } }: Pick<RoomProps, 'whole'>) {
+export function OverviewRoom({ whole }: Pick<RoomProps, 'whole'>) {
+  const { group } = whole;
   const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
   const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
   if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
-  if (overview.students.length === 0) return <p>{OVERVIEW.noStudents(waiting.length)}</p>;
+  if (overview.students.length === 0) return <p>{emptyClassWords(whole)}</p>;
   return <ClassRoom group={group} overview={overview} />;
 }
 

@@ -174,5 +174,5 @@ export function PaperCell({ line, paper, mayRead }: { line: ClassLine; paper: Cl
 }
 
 function nameOf({ first_name, last_name }: Pick<ClassStudent, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

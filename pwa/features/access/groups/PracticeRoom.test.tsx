@@ -82,7 +82,7 @@ it('says so where there is nothing yet, and offers to try again where it failed'
   reply = () => Response.json({ data: NOTHING });
   await open();
   await until(() => expect(words()).toContain('Nobody in this class has a result in reading or listening yet.'));
-  expect(words()).toContain('There are no students in this class yet.');
+  expect(words()).toContain('The group has no students yet.');
   reply = () => Response.json({ code: 'internal', message: 'It did not work.' }, { status: 500 });
   await show(null);
   await open();

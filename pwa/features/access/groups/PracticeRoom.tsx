@@ -10,6 +10,7 @@ import { refusalWords } from '../../../api/access.ts';
 import { readClassPractice } from '../../../api/class-practice.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
+import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
@@ -24,7 +25,8 @@ import type { PartProps } from './practice-part.ts';
 import type { RoomProps } from './room-props.ts';
 
 /** Shows what a class gets wrong, what of it is practised and by whom, and what is set for it [R538]. */
-export function PracticeRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
+export function PracticeRoom({ whole }: Pick<RoomProps, 'whole'>) {
+  const { group } = whole;
   const load = useCallback((signal: AbortSignal) => readClassPractice(group.group_id, signal), [group.group_id]);
   const { value: practice, isLoading, failure, reload } = useLoaded(load, refusalWords);
   const [nowMs] = useState(() => Date.now());
@@ -36,7 +38,7 @@ export function PracticeRoom({ whole: { group } }: Pick<RoomProps, 'whole'>) {
       <HomeworkPart {...props} group_id={group.group_id} onChanged={reload} />
       <KindsPart {...props} />
       {practice.papers.length > 0 && <QuestionsPart {...props} />}
-      <StudentsPart {...props} />
+      <StudentsPart {...props} none={emptyClassWords(whole)} />
     </>
   );
 }
@@ -157,7 +159,7 @@ function keyOf(paper: Pick<ClassPracticePaper, 'exam_id' | 'revision'> | undefin
   return paper ? `${paper.exam_id} ${paper.revision}` : '';
 }
 
-function StudentsPart({ practice, groupName, nowMs }: PartProps) {
+function StudentsPart({ practice, groupName, nowMs, none }: PartProps & { none: string }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const students = useMemo(() => idleFirst(practice.students, nowMs), [practice, nowMs]);
@@ -172,7 +174,7 @@ function StudentsPart({ practice, groupName, nowMs }: PartProps) {
         )}
       </div>
       {students.length === 0 ? (
-        <p>{PRACTICE_ROOM.noStudents}</p>
+        <p>{none}</p>
       ) : (
         <>
           <p className={styles.count}>{PRACTICE_ROOM.idle(idle, students.length)}</p>

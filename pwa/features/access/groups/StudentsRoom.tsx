@@ -8,6 +8,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
+import { waitingFor } from '../../../ui/admin/empty-class-texts.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
 import type { RoomProps } from './room-props.ts';
@@ -15,6 +16,7 @@ import { useGroupStyles } from './groups.styles.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
+import { InvitedPart } from './InvitedPart.tsx';
 import { STUDENTS } from './group-screen-texts.ts';
 
 interface StudentsRoomProps extends RoomProps {
@@ -27,7 +29,8 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
-  const { group, members, waiting, not_confirmed = [] } = whole;
+  const { group, members, not_confirmed = [], invited = [] } = whole;
+  const waiting = waitingFor(whole);
   const listed = useSteps(members);
   const expected = useSteps(waiting);
 
@@ -39,7 +42,10 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
   return (
     <>
       <div className={own.row}>
-        <p className={styles.count}>{counted(members.length, 'student')}</p>
+        <p className={styles.count}>
+          {counted(members.length, 'student')}
+          {invited.length > 0 && `, ${STUDENTS.invited(invited.length)}`}
+        </p>
         {mayChange && (
           <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
             {STUDENTS.add}
@@ -47,7 +53,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
         )}
       </div>
       {members.length === 0 ? (
-        <p>{STUDENTS.none}</p>
+        <p>{invited.length + waiting.length > 0 ? STUDENTS.noneIn : STUDENTS.none}</p>
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>{STUDENTS.title}</caption>
@@ -82,6 +88,15 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
         </table>
       )}
       <PageFoot isLoading={false} failure={null} hasMore={listed.hasMore} onMore={listed.more} />
+      {invited.length > 0 && (
+        <InvitedPart
+          group_id={group.group_id}
+          invited={invited}
+          mayChange={mayChange}
+          onRemove={remove}
+          onReload={onReload}
+        />
+      )}
       {mayChange && waiting.length > 0 && (
         <section className={own.waiting} aria-labelledby="waiting">
           <h2 id="waiting">{STUDENTS.waiting}</h2>
@@ -136,5 +151,5 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
 }
 
 function nameOf({ first_name, last_name }: GroupMember): string {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

@@ -52,7 +52,31 @@ export const GROUPS = {
   none: 'There is no group yet. Make one for each class. Then give it months, set papers for it, and see who has taken them.',
   name: 'Name',
   students: 'Students',
+  invited: 'Invited, not logged in yet',
   waiting: 'Waiting for sign-up',
+  invitedOnPhone: (count: number) => `${count.toLocaleString('en')} invited, not logged in yet`,
+} as const;
+
+export const INVITED = {
+  title: 'Invited, not logged in yet',
+  about:
+    'These students have an account. They choose a password with the link in our mail, and are in the class then. A link works for 7 days.',
+  sent: (when: string) => `Invitation sent ${when}`,
+  again: 'Send again',
+  againTo: (name: string) => `Send the invitation again to ${name}`,
+  againToAll: 'Send the invitation again',
+  ask: (count: number) =>
+    `${counted(count, 'student is', 'students are')} invited. Those whose last invitation is more than a day old get another mail with a new link.`,
+  keep: 'Cancel',
+  send: 'Send',
+  sending: 'Sending...',
+  sentTo: (count: number) => `Invitation sent to ${counted(count, 'student')}.`,
+  sentToOne: (name: string) => `Invitation sent to ${name}.`,
+  recent: (count: number) =>
+    `${counted(count, 'student', 'students')} got one less than a day ago, and ${count === 1 ? 'gets' : 'get'} none now.`,
+  recentOne: (name: string) => `${name} got an invitation less than an hour ago. It still works.`,
+  remove: (name: string) => `Remove ${name} from the group`,
+  removeText: (name: string) => `${name} does not join the group after the first login. The account stays.`,
 } as const;
 
 export const MONTHS_ROOM = {
@@ -125,6 +149,8 @@ export const STUDENTS = {
   add: 'Add students',
   none: 'There are no students yet. Add a list of email addresses, or give the class the code above.',
   title: 'Students',
+  noneIn: 'Nobody of this class has logged in yet.',
+  invited: (count: number) => `${count.toLocaleString('en')} invited`,
   name: 'Name',
   email: 'Email',
   joined: 'Joined',

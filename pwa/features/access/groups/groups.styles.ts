@@ -52,6 +52,15 @@ export const useGroupStyles = makeStyles({
     marginBottom: space.m,
     '& button': { minHeight: size.touch },
   },
+  invited: { '& li': { padding: `${space.s} 0` } },
+  said: { marginTop: space.m },
+  rowButtons: {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: space.s,
+    '& button': { minHeight: size.touch, whiteSpace: 'nowrap' },
+  },
   low: { alignItems: 'end' },
   card: {
     padding: space.l,

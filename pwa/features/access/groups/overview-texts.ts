@@ -5,10 +5,6 @@ export const OVERVIEW = {
   show: 'Show',
   sort: 'Order',
   download: 'Download as CSV',
-  noStudents: (waiting: number) =>
-    waiting === 0
-      ? 'The group has no students yet.'
-      : `No student has joined yet. ${counted(waiting, 'address waits', 'addresses wait')} for sign-up: see Students.`,
   noneShown: 'No student here.',
   showAll: 'Show all students',
   student: 'Student',

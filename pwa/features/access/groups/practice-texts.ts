@@ -19,7 +19,6 @@ export const PRACTICE_ROOM = {
   question: 'Question',
   students7: 'Who practises',
   about: 'Practice counts once it is sent. Practice without a connection comes later.',
-  noStudents: 'There are no students in this class yet.',
   name: 'Name',
   last: 'Last practice',
   answers: 'In the last 7 days',

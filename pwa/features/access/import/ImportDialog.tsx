@@ -14,7 +14,15 @@ import { ColumnFields } from './ColumnFields.tsx';
 import { ImportPreviewRows } from './ImportPreviewRows.tsx';
 import { importRun, readPreview, type RowsPreview } from './import-run.ts';
 import { IMPORT } from './import-texts.ts';
-import { checkRows, columnProblem, type ColumnUse, guessColumns, readSheet, type Sheet } from './read-sheet.ts';
+import {
+  checkRows,
+  columnProblem,
+  type ColumnUse,
+  guessColumns,
+  leftOut,
+  readSheet,
+  type Sheet,
+} from './read-sheet.ts';
 
 interface ImportDialogProps {
   onStarted: (begun: ListRun) => void;
@@ -37,6 +45,7 @@ export function ImportDialog({ onStarted, onClose }: ImportDialogProps) {
       {preview && (
         <ImportPreviewRows
           preview={preview}
+          onPreview={setPreview}
           onAct={() => onStarted(importRun(preview))}
           onBack={() => setPreview(null)}
         />
@@ -90,7 +99,7 @@ function ImportForm({ text, onText, onPreview, onCancel }: ImportFormProps) {
       setProblem(wrong);
       if (wrong !== null) return;
       try {
-        onPreview(await readPreview(checkRows(read.sheet, read.uses), setDone));
+        onPreview(await readPreview(checkRows(read.sheet, read.uses), leftOut(read.sheet, read.uses), setDone));
       } catch (error) {
         setProblem(refusalWords(error));
       }

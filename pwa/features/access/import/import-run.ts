@@ -7,7 +7,7 @@ import { importStudents, previewImport } from '../../../api/import-students.ts';
 import { createGrantRun } from '../grant-run.ts';
 import type { ListRun, ReportedAddress } from '../list-runs.ts';
 import { IMPORT, IMPORTED_WORDS } from './import-texts.ts';
-import type { CheckedRow } from './read-sheet.ts';
+import { type CheckedRow, hasErrors } from './read-sheet.ts';
 
 export interface RowsPreview {
   wrong: readonly CheckedRow[];
@@ -15,14 +15,17 @@ export interface RowsPreview {
   /** The accounts that are there already, by their address. */
   there: ReadonlyMap<string, ImportPreview['accounts'][number]>;
   newGroups: readonly string[];
+  /** Names of columns that nothing is read from. */
+  leftOut: readonly string[];
 }
 
 /** Asks the server what of the rows is there already. */
 export async function readPreview(
   rows: readonly CheckedRow[],
+  leftOut: readonly string[],
   onProgress: (done: string) => void,
 ): Promise<RowsPreview> {
-  const good = rows.filter(({ errors }) => errors.length === 0);
+  const good = rows.filter((row) => !hasErrors(row));
   const there = new Map<string, ImportPreview['accounts'][number]>();
   const named = new Map(
     good.flatMap(({ student: { group } }) => (group === '' ? [] : [[groupKey(group), group] as const])).toReversed(),
@@ -39,15 +42,20 @@ export async function readPreview(
     for (const group of preview.groups) named.delete(groupKey(group));
   }
   return {
-    wrong: rows.filter(({ errors }) => errors.length > 0),
+    wrong: rows.filter(hasErrors),
     good,
     there,
     newGroups: [...named.values()].toSorted(byName),
+    leftOut,
   };
 }
 
 export function nameOf({ student: { first_name, last_name } }: CheckedRow): string {
   return `${first_name} ${last_name}`.trim();
+}
+
+export function errorWords({ errors }: CheckedRow): string {
+  return Object.values(errors).join(' ');
 }
 
 /** Imports the good rows in steps. A step that failed is sent again under the same id, which invites nobody twice. */
@@ -64,7 +72,7 @@ export function importRun({ good, wrong }: RowsPreview): ListRun {
     most: MOST_ROWS,
   });
   const listed = [
-    ...wrong.map((row) => ({ line: row.row, email: null, text: `${nameOf(row)}: ${row.errors.join(' ')}` })),
+    ...wrong.map((row) => ({ line: row.row, email: null, text: `${nameOf(row)}: ${errorWords(row)}` })),
     ...[...byEmail].map(([email, row]) => ({ line: row.row, email, text: `${nameOf(row)}, ${email}` })),
   ];
   return { title: IMPORT.title, doing: IMPORT.doing, words: IMPORTED_WORDS, run, listed };

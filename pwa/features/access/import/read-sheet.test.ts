@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../base/text-encoding.ts';
-import { checkRows, columnProblem, guessColumns, readSheet, type Sheet } from './read-sheet.ts';
+import { checkRows, checkStudents, columnProblem, guessColumns, leftOut, readSheet, type Sheet } from './read-sheet.ts';
 
 function sheetOf(text: string): Sheet {
   const sheet = readSheet(text);
@@ -60,17 +60,46 @@ describe('[R423] a file of students', () => {
 
   it('says what is wrong with each row: names, addresses, phones, the same address again', () => {
     const sheet = sheetOf(
-      'Name,Email,Phone\nKamala Perera,kamala@papertide.test,\nRuwan,r@papertide.test,\nA B,nobody,\nC D,KAMALA@papertide.test,\nE F,e@papertide.test,9.47E+10\nG H,g@papertide.test,call me',
+      'Name,Email,Phone\nKamala Perera,kamala@papertide.test,\n,r@papertide.test,\nA B,nobody,\nC D,KAMALA@papertide.test,\nE F,e@papertide.test,9.47E+10\nG H,g@papertide.test,call me',
     );
     const errors = checkRows(sheet, guessColumns(sheet)).map((row) => row.errors);
     expect(errors).toEqual([
-      [],
-      ['Enter a first name and a last name.'],
-      ['Enter a valid email address.'],
-      ['The same address is in row 2.'],
-      ['The spreadsheet cut this phone number. Make the column text there, and save the file again.'],
-      ['Enter a phone number: digits, spaces, + ( ) - and at most 30 characters.'],
+      {},
+      { first_name: 'Enter a name.' },
+      { email: 'Enter a valid email address.' },
+      { email: 'The same address is in row 2.' },
+      { phone: 'The spreadsheet cut this phone number. Make the column text there, and save the file again.' },
+      { phone: 'Enter a phone number: digits, spaces, + ( ) - and at most 30 characters.' },
     ]);
+  });
+
+  it.each([
+    ['Name,Email\nRuwan,r@papertide.test'],
+    ['First name,Last name,Email\nRuwan,,r@papertide.test'],
+    ['First name,Last name,Email\n,Ruwan,r@papertide.test'],
+    ['First name,Email\nRuwan,r@papertide.test'],
+  ])('[R569] one name is enough, and is the first name: %j', (text) => {
+    const sheet = sheetOf(text);
+    const [row] = checkRows(sheet, guessColumns(sheet));
+    expect(row?.student).toMatchObject({ first_name: 'Ruwan', last_name: '' });
+    expect(row?.errors).toEqual({});
+    expect(columnProblem(guessColumns(sheet))).toBeNull();
+  });
+
+  it('[R569] a row that was corrected is checked again with all others', () => {
+    const sheet = sheetOf('Name,Email\nA B,nobody\nC D,c@papertide.test');
+    const [first, second] = checkRows(sheet, guessColumns(sheet));
+    const withEmail = (email: string) => checkStudents([{ ...first!, student: { ...first!.student, email } }, second!]);
+    expect(withEmail('a@papertide.test').map(({ errors }) => errors)).toEqual([{}, {}]);
+    expect(withEmail('C@papertide.test').map(({ errors }) => errors)).toEqual([
+      {},
+      { email: 'The same address is in row 2.' },
+    ]);
+  });
+
+  it('[R569] names the columns that nothing is read from, unless they are empty', () => {
+    const sheet = sheetOf('Name,Email,Town,Parent\nA B,a@papertide.test,Galle,');
+    expect(leftOut(sheet, guessColumns(sheet))).toEqual(['Town']);
   });
 
   it.each([
@@ -89,7 +118,7 @@ describe('[R423] a file of students', () => {
     expect(columnProblem(['name', 'email'])).toBeNull();
     expect(columnProblem(['first_name', 'last_name', 'email', 'none', 'none'])).toBeNull();
     expect(columnProblem(['name', 'phone'])).toContain('email address');
-    expect(columnProblem(['first_name', 'email'])).toContain('full name');
+    expect(columnProblem(['last_name', 'email'])).toContain('full name');
     expect(columnProblem(['name', 'email', 'email'])).toContain('Two columns are “Email”');
   });
 });

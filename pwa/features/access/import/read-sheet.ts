@@ -2,7 +2,14 @@
 
 import { parse } from 'papaparse';
 import { isEmail, normaliseEmail } from '../../../../shared/addresses.ts';
-import { MOST_IMPORTED, splitName, type StudentRow, studentRowErrors } from '../../../../shared/import-students.ts';
+import {
+  MOST_IMPORTED,
+  splitName,
+  type StudentRow,
+  type StudentRowErrors,
+  studentRowErrors,
+  tidyRow,
+} from '../../../../shared/import-students.ts';
 import { IMPORT } from './import-texts.ts';
 
 export interface SheetRow {
@@ -87,33 +94,53 @@ export function columnProblem(uses: readonly ColumnUse[]): string | null {
   const twice = uses.find((use, index) => use !== 'none' && uses.indexOf(use) !== index);
   if (twice !== undefined) return IMPORT.twice(IMPORT.uses[twice]);
   if (!uses.includes('email')) return IMPORT.noEmail;
-  const hasName = uses.includes('name') || (uses.includes('first_name') && uses.includes('last_name'));
-  return hasName ? null : IMPORT.noName;
+  return uses.includes('name') || uses.includes('first_name') ? null : IMPORT.noName;
 }
 
 export interface CheckedRow {
   row: number;
   student: StudentRow;
-  errors: readonly string[];
+  errors: StudentRowErrors;
 }
 
-/** Reads each row as a student, with its errors; an address counts in the first row that has it. */
+export function hasErrors({ errors }: CheckedRow): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+/** Returns the names of the columns that nothing is read from, though something stands in them. */
+export function leftOut({ heads, rows }: Sheet, uses: readonly ColumnUse[]): string[] {
+  return uses.flatMap((use, index) =>
+    use === 'none' && rows.some(({ cells }) => (cells[index] ?? '') !== '')
+      ? [(heads?.[index] ?? '') || IMPORT.column(index)]
+      : [],
+  );
+}
+
+/** Reads each row as a student, with its errors. */
 export function checkRows({ rows }: Sheet, uses: readonly ColumnUse[]): CheckedRow[] {
-  const rowOf = new Map<string, number>();
-  return rows.map(({ row, cells }) => {
+  const read = rows.map(({ row, cells }) => {
     const cell = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
     const name = uses.includes('name') ? splitName(cell('name')) : { first_name: '', last_name: '' };
-    const student = {
+    const student = tidyRow({
       first_name: cell('first_name') || name.first_name,
       last_name: cell('last_name') || name.last_name,
       email: cell('email'),
       phone: cell('phone'),
       group: cell('group'),
-    };
+    });
+    return { row, student };
+  });
+  return checkStudents(read);
+}
+
+/** Checks rows in the order of the file: an address counts in the first row that has it. */
+export function checkStudents(rows: readonly Pick<CheckedRow, 'row' | 'student'>[]): CheckedRow[] {
+  const rowOf = new Map<string, number>();
+  return rows.map(({ row, student }) => {
     const errors = studentRowErrors(student);
     const email = normaliseEmail(student.email);
     const before = rowOf.get(email);
-    if (before !== undefined) errors.push(IMPORT.sameAddress(before));
+    if (before !== undefined) errors.email = IMPORT.sameAddress(before);
     else if (isEmail(student.email)) rowOf.set(email, row);
     return { row, student, errors };
   });

@@ -6,6 +6,7 @@ import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import type { ReportCard } from '../../../../shared/report-cards/report-card.ts';
 import { readGroup } from '../../../api/groups.ts';
 import { readCardHead, readStudentCard, sharingOf } from '../../../api/student-cards.ts';
+import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -36,7 +37,7 @@ export function ClassCardsScreen({ groupId }: { groupId: string }) {
       </h1>
       {state.kind === 'loading' && <Loading words={CLASS_CARDS.loading} />}
       {state.kind === 'failed' && <Failure words={state.words} onRetry={state.isGone ? undefined : again} />}
-      {state.kind === 'here' && <Cards key={groupId} members={state.value.members} />}
+      {state.kind === 'here' && <Cards key={groupId} whole={state.value} />}
     </div>
   );
 }
@@ -49,12 +50,13 @@ function Failure({ words, onRetry }: { words: string; onRetry: (() => void) | un
   );
 }
 
-function Cards({ members }: { members: WholeGroup['members'] }) {
+function Cards({ whole }: { whole: WholeGroup }) {
   const styles = useShareStyles();
+  const { members } = whole;
   const { state: head } = useReading(readCardHead);
   const { cards, failure, retry } = useCards(members);
   const codes = useCodes();
-  if (members.length === 0) return <p>{CLASS_CARDS.noStudents}</p>;
+  if (members.length === 0) return <p>{emptyClassWords(whole)}</p>;
   const isReady = cards.size === members.length;
   const withPapers = members.flatMap(({ user_id }) => {
     const card = cards.get(user_id);
@@ -96,7 +98,9 @@ function Cards({ members }: { members: WholeGroup['members'] }) {
       {isReady && withPapers.length === 0 && <p>{CLASS_CARDS.nothing}</p>}
       {isReady && withPapers.length > 0 && without.length > 0 && (
         <p className={styles.muted} data-screen-only>
-          {CLASS_CARDS.without(without.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '))}
+          {CLASS_CARDS.without(
+            without.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', '),
+          )}
         </p>
       )}
       {isReady && (
