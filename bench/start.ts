@@ -50,7 +50,7 @@ const OFF_ANYWAY = [
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const CARD = `[aria-label="Resume or start again: ${academicReading.examName}"]`;
+const CARD = `[aria-label="Continue or start again: ${academicReading.examName}"]`;
 const QUESTION = 'main input, main select, main textarea';
 /** A form that accepts input and can be submitted, not an inert skeleton. */
 const LOGIN = 'form:not([inert], [inert] *) button[type="submit"]';

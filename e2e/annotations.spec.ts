@@ -130,7 +130,7 @@ test('[R197] marks made without a connection are there after a reload, on a seco
   const second = await (await openDevice(WITHOUT_WORKER)).newPage();
   await second.addInitScript(keepSlowly);
   await openLibraryAs(second, student);
-  await (await attend(second)).getByRole('button', { name: 'Resume' }).click();
+  await (await attend(second)).getByRole('button', { name: 'Continue' }).click();
   await expectPainted(second, 'highlight', highlights);
   await expectPainted(second, 'note', notes);
 

@@ -54,7 +54,7 @@ test('[F22, F23, F40, F53] a paper started twice without a connection is resumed
 
     const second = await attend(page);
     await expect(second).toContainText('2 of 40 questions are answered.');
-    await second.getByRole('button', { name: 'Resume' }).click();
+    await second.getByRole('button', { name: 'Continue' }).click();
     await expectAnswers(page, given);
 
     await page.goto(LIBRARY);
@@ -80,7 +80,7 @@ test('[F22, F23, F40, F53] a paper started twice without a connection is resumed
     await page.goto(LIBRARY);
     await expect(unfinished(page)).toHaveCount(1);
     await expect(unfinished(page)).toContainText('1 of 40 answered');
-    const resume = unfinished(page).getByRole('button', { name: `Resume ${PAPER}` });
+    const resume = unfinished(page).getByRole('button', { name: `Continue ${PAPER}` });
     await resume.click();
     await openPart(page, 3);
     answers.set(27, await answerQuestion(page, 27));

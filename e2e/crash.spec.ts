@@ -64,7 +64,7 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
     return { browser, page };
   };
   const resume = async (page: Page) => {
-    await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+    await unfinished(page).getByRole('button', { name: 'Continue' }).click();
     await expect(timer(page)).toBeVisible();
     await expectAnswers(page, answers);
   };
@@ -108,7 +108,7 @@ test('[F15, F31, F46] killed right after the sign-in the paper opens without a s
       const { page: again } = await openAgain();
       await expect(card(again).getByText('Ready offline')).toBeVisible();
       await expect(unfinished(again)).toContainText('6 of 40 answered');
-      await unfinished(again).getByRole('button', { name: 'Resume' }).click();
+      await unfinished(again).getByRole('button', { name: 'Continue' }).click();
       await expect(timer(again)).toBeVisible();
       const passed = (Date.now() - readAt) / 1000;
       const counted = secondsBefore - (await readSecondsLeft(again));

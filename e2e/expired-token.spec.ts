@@ -50,7 +50,7 @@ test('[F10] a sign-in that ends in mid-attempt throws nobody out, and everything
   await openLibrary(page);
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expectGoodLooks(page, 'library-signed-out-by-server');
-  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await unfinished(page).getByRole('button', { name: 'Continue' }).click();
   await expect(timer(page)).toBeVisible();
   answers.set(24, await answerQuestion(page, 24));
   answers.set(37, await answerQuestion(page, 37));

@@ -24,7 +24,7 @@ async function start(page: Page): Promise<void> {
 async function resume(page: Page): Promise<void> {
   await openLibraryAs(page, student);
   const dialog = await attend(page);
-  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
 function flag(page: Page, number: number): Locator {

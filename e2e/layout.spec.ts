@@ -136,7 +136,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'sign-out');
   await logOut.getByRole('button', { name: 'Cancel' }).click();
 
-  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await unfinished(page).getByRole('button', { name: 'Continue' }).click();
   const dialog = await askToSubmit(page);
   await expectGoodLooks(page, 'submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -314,7 +314,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
 
   // once more, as in the test
   await page.goto(LIBRARY);
-  await page.getByRole('button', { name: `Resume or start again: ${LISTENING}` }).click();
+  await page.getByRole('button', { name: `Continue or start again: ${LISTENING}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog.getByRole('radio', { name: /^As in the test.*You get a band/ })).toBeChecked();

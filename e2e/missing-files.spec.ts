@@ -83,7 +83,7 @@ test('[R190] a file that is gone says that a new version is ready; one of the at
   for (const { paper, files } of papers) {
     await openLibrary(page);
     if (paper === academicReading) {
-      await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+      await unfinished(page).getByRole('button', { name: 'Continue' }).click();
     } else await startExam(page, paper.examName);
     if (paper === academicWriting) await essay(page).fill(ESSAY);
     await expect(syncWords(page, 'Saved online')).toBeVisible();

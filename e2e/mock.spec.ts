@@ -103,7 +103,7 @@ test('[R496, R497, R498] a student makes a full mock, takes its parts without a 
   await expectGoodLooks(page, 'home-mock');
   await page.getByRole('link', { name: 'Continue the full mock' }).click();
   await expect(part(page, 'Reading')).toContainText('The clock does not stop.');
-  await page.getByRole('button', { name: 'Resume: Reading' }).click();
+  await page.getByRole('button', { name: 'Continue: Reading' }).click();
   await submit(page);
   await start(page, 'Writing');
   await page.getByRole('textbox', { name: 'Writing, task 1' }).fill('The table compares two years.');

@@ -98,7 +98,7 @@ export async function downloadPaper(page: Page, name = PAPER): Promise<void> {
 }
 
 export function attendButton(page: Page, name = PAPER): Locator {
-  return card(page, name).getByRole('button', { name: /^(Attend|Resume or start again:) / });
+  return card(page, name).getByRole('button', { name: /^(Attend|Continue or start again:) / });
 }
 
 export async function attend(page: Page, name = PAPER): Promise<Locator> {

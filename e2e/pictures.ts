@@ -74,7 +74,7 @@ async function pictureAttempt(browser: Browser): Promise<void> {
   const page = await openPhone(browser);
   await download(page, academicReading.examName);
   await unfinished(page)
-    .getByRole('button', { name: /^Resume/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
   await timer(page).waitFor();
   const passage = page.getByRole('region', { name: 'Passage' });

@@ -99,7 +99,7 @@ test('mistakes are practised without a connection from the result to another day
   await page.clock.fastForward(3 * DAY_MS);
   await page.goto('/');
   await test.step('[R483] on a later day home says how many', async () => {
-    await page.getByRole('link', { name: 'Practise 2 mistakes' }).click();
+    await page.getByRole('link', { name: 'Practise 2 questions' }).click();
     for (const number of [1, 2]) {
       await expect(title(page, `Question ${number}`)).toBeVisible();
       await choiceOf(page, number, answerTo(number, 'right')).click();

@@ -127,7 +127,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
   await test.step('removed, which says what would be lost and closes the papers', async () => {
     await server.kill();
     await openLibrary(page);
-    await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+    await unfinished(page).getByRole('button', { name: 'Continue' }).click();
     await answerQuestion(page, 2);
     await expect(syncWords(page, savedOffline(1))).toBeVisible();
     const profile = await context.newPage();

@@ -52,7 +52,7 @@ test('[F44, F50] an attempt goes on on a second device, both see the later answe
   await expect(unfinished(second)).toContainText('3 answered');
   const dialog = await attend(second);
   await expect(dialog).toContainText('3 questions are answered.');
-  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectAnswers(second, answers);
   for (const number of [22, 27]) answers.set(number, await answerQuestion(second, number));
   await expectOnServer(caller, exam_id, answers);

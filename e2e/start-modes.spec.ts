@@ -58,7 +58,7 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await page.goto(LIBRARY);
     await expect(unfinished(page)).toContainText('Practice, no clock. 1 of 40 answered');
     await unfinished(page)
-      .getByRole('button', { name: /^Resume/ })
+      .getByRole('button', { name: /^Continue/ })
       .click();
     // hidden again at the next visit
     await page.getByRole('button', { name: 'Show time' }).click();

@@ -77,7 +77,7 @@ test('[F11, F12] two students share a browser, and neither sees or loses anythin
   await openLibrary(page);
   await expectOnServer(asNimali, exam_id, answers);
   await expect(syncWords(page, 'Saved online')).toBeVisible();
-  await unfinished(page).getByRole('button', { name: 'Resume' }).click();
+  await unfinished(page).getByRole('button', { name: 'Continue' }).click();
   await expectAnswers(page, answers);
   await expectOnServer(asRuwan, exam_id, ruwans);
 

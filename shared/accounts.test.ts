@@ -17,7 +17,7 @@ describe('a registration', () => {
     expect(signUpErrors(form)).toEqual({});
   });
 
-  it('names every field that is missing, with its text', () => {
+  it('[R584] names every field that is missing, with its text', () => {
     const empty = { fname: ' ', lname: '', email: '', address: '', password: '', confirmPassword: '' };
     expect(signUpErrors(empty)).toEqual({
       fname: ACCOUNT_TEXTS.firstName,

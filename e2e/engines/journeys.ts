@@ -129,8 +129,8 @@ export const journeys: readonly Journey[] = [
           'the new version',
           `document.documentElement.dataset.old === undefined && ${WORKER_ANSWERS}`,
         );
-        await student.press('button', `Resume or start again: ${academicReading.examName}`);
-        await student.press('button', 'Resume');
+        await student.press('button', `Continue or start again: ${academicReading.examName}`);
+        await student.press('button', 'Continue');
         await student.seeThat('the answer in the new version', answerShown(1));
       } finally {
         version.close();

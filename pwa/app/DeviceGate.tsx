@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { Loading } from '../ui/Loading.tsx';
+import { Coming } from './Coming.tsx';
 import { useKeeping } from './DeviceKeeper.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { STORAGE_TIMEOUT_TEXT } from '../start/start-texts.ts';
@@ -7,10 +7,11 @@ import { STORAGE_TIMEOUT_MS } from '../start/storage-timeout.ts';
 
 const { Part: NoStorage } = lazyPart(async () => (await import('./NoStorage.tsx')).NoStorage);
 
-export function DeviceGate({ children }: { children: ReactNode }) {
+export function DeviceGate({ skeleton, children }: { skeleton?: string | undefined; children: ReactNode }) {
   const { opened, ask, goOnInMemory } = useKeeping();
   useEffect(ask, [ask]);
-  if (opened === null) return <Loading later={{ afterMs: STORAGE_TIMEOUT_MS, words: STORAGE_TIMEOUT_TEXT }} />;
+  if (opened === null)
+    return <Coming skeleton={skeleton} later={{ afterMs: STORAGE_TIMEOUT_MS, words: STORAGE_TIMEOUT_TEXT }} />;
   if (opened.kind !== 'open') return <NoStorage opened={opened} goOnInMemory={goOnInMemory} />;
   // the key remounts the screen for another person
   return <Fragment key={opened.of}>{children}</Fragment>;

@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
-import { Loading } from '../ui/Loading.tsx';
+import { Coming } from './Coming.tsx';
 import { DeviceGate } from './DeviceGate.tsx';
 import { PageArrival } from './PageArrival.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -41,9 +41,13 @@ export function Framed({ route }: { route: AppRoute }) {
   );
   const screen = (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Coming skeleton={route.skeleton} />}>
         {route.device === 'soon' && <StorageWarning />}
-        {route.device === 'needed' ? <DeviceGate>{route.screen.element}</DeviceGate> : route.screen.element}
+        {route.device === 'needed' ? (
+          <DeviceGate skeleton={route.skeleton}>{route.screen.element}</DeviceGate>
+        ) : (
+          route.screen.element
+        )}
         <PageArrival title={route.title} main={main} />
       </Suspense>
     </ErrorBoundary>

@@ -191,6 +191,7 @@ const otherRoutes: OtherRoute[] = [
       return SampleScreen;
     }),
     frame: 'page',
+    skeleton: 'sample',
     who: 'anyone',
     device: 'needed',
   },

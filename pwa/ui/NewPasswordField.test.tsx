@@ -16,6 +16,8 @@ it.each([
   expect(times(NOT_ALLOWED)).toBe(1);
   const messages = [...document.querySelectorAll('[role="alert"], .fui-Field__validationMessage')];
   expect(messages.some((one) => one.textContent.includes(NOT_ALLOWED))).toBe(isRed);
+  // the two sentences stand on two lines [R584]
+  if (isRed) expect(document.body.textContent).toContain(`${error}\n${NOT_ALLOWED}`);
 });
 
 it('keeps the hint under an error of a password without such a sign', async () => {

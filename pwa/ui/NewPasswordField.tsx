@@ -17,7 +17,7 @@ export function NewPasswordField({ label = PASSWORD, error, ...field }: NewPassw
   return (
     <PasswordField
       label={label}
-      error={isNamed ? `${error} ${notAllowed}` : error}
+      error={isNamed ? `${error}\n${notAllowed}` : error}
       hint={isNamed ? '' : (notAllowed ?? ACCOUNT_TEXTS.passwordHint)}
       showsHintWithError={!isNamed}
       autoComplete="new-password"

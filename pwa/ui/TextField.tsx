@@ -19,7 +19,8 @@ const red = {
 
 const useStyles = makeStyles({
   field: { minHeight: '5.625rem', alignContent: 'start' },
-  message: { marginTop: space.xs },
+  // each line of a message is a sentence of its own
+  message: { marginTop: space.xs, whiteSpace: 'pre-line' },
   both: { paddingBottom: space.s },
   // the bar that a field has while it is typed in
   wrong: {

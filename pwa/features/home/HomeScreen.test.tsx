@@ -80,7 +80,7 @@ it('[R53] says that a paper’s time is over only once the server confirmed the 
   });
   const clock = await openHome();
   await until(() => expect(page()).toContain('Time is up by this device’s clock.'));
-  expect(page()).toContain('Resume Tides');
+  expect(page()).toContain('Continue Tides');
   expect(page()).not.toContain('Your paper’s time is over');
   clock.confirm(Date.now());
   await until(() => expect(page()).toContain('Your paper’s time is over'));

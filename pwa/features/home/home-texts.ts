@@ -20,7 +20,7 @@ export const LAST_RESULT = {
 export const PRACTICE = {
   lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
   title: 'Practice',
-  due: (count: number) => `Practise ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  due: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
   dueSays: 'One question at a time, without a clock.',
   none: 'Nothing to practise today.',
   next: (day: string, count: number) => `Next: ${count} ${count === 1 ? 'question' : 'questions'} on ${day}.`,
@@ -42,7 +42,7 @@ export const NEXT = {
   noneOfTrack: (wanted: string, other: string) => `There is no ${wanted} paper yet. This paper is ${other}.`,
   attend: 'Attend',
   another: 'Choose another paper',
-  open: { title: 'Go on where you were', action: 'Resume' },
+  open: { title: 'Continue where you were', action: 'Continue' },
   timeIsUp: { title: 'Your paper’s time is over', action: 'Open it' },
   answered: (count: number) => `${count} answered`,
   allDone: {

@@ -22,12 +22,13 @@ export const useFactsStyles = makeStyles({
   fact: { display: 'grid', alignContent: 'start' },
   frame: {
     display: 'block',
+    aspectRatio: '720/1000',
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: radius.dialog,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  picture: { display: 'block', width: '100%', height: 'auto' },
+  picture: { display: 'block', width: '100%' },
   name: { marginTop: space.l },
   words: {
     maxWidth: '46ch',

@@ -114,8 +114,7 @@ describe('a paper that may not be started', () => {
     showOffer({ state: { kind: 'no_access' }, hasFree: true });
     await expectWords(NO_ACCESS);
     await expectWords('Pay at the desk.');
-    // the rest of the price: its first line is the title of the dialog
-    await expectWords('Ask for less with friends.');
+    await expectWords('Rs 2,000 a month\nAsk for less with friends.');
     const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href]);
     expect(links).toEqual([
       ['Send the slip on WhatsApp', 'https://wa.me/94115550100'],
@@ -177,8 +176,8 @@ describe('a paper with open attempts', () => {
     const offer = open('one');
     showOffer({ state: { kind: 'unfinished', offers: [offer] } });
     await expectWords('00:40:00 is left. 1 of 40 questions is answered.');
-    expect(names()).toEqual(['Resume', 'Start again']);
-    press('Resume');
+    expect(names()).toEqual(['Continue', 'Start again']);
+    press('Continue');
     expect(actions.resume).toHaveBeenCalledExactlyOnceWith(offer.unfinished);
     press('Start again');
     expect(onStartAgain).toHaveBeenCalledExactlyOnceWith('one');
@@ -189,7 +188,7 @@ describe('a paper with open attempts', () => {
     offer.unfinished.attempt = { ...offer.unfinished.attempt, listening_mode: 'part', part_no: 2, part_minutes: 20 };
     showOffer({ state: { kind: 'unfinished', offers: [offer] } });
     await expectWords('You began part 2 of this paper at 11:40.');
-    expect(names()).toEqual(['Resume', 'Start the whole paper']);
+    expect(names()).toEqual(['Continue', 'Start the whole paper']);
     press('Start the whole paper');
     expect(onStartAgain).toHaveBeenCalledExactlyOnceWith('one');
   });
@@ -213,9 +212,9 @@ describe('a paper with open attempts', () => {
     showOffer({ state: { kind: 'unfinished', offers }, failure: 'No room.', busyId: 'two' });
     await until(() =>
       expect(names()).toEqual([
-        'Resume, the attempt begun at 11:40 on this device',
+        'Continue, the attempt begun at 11:40 on this device',
         'Start again, the attempt begun at 11:40 on this device',
-        'Resume, the attempt begun at 11:40 on another device',
+        'Continue, the attempt begun at 11:40 on another device',
       ]),
     );
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);

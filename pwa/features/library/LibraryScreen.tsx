@@ -8,10 +8,11 @@ import type { Exam } from '../../../shared/papers.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
+import { useGoals } from '../../local/queries/settings.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
 import { withFilter } from '../../ui/with-filter.ts';
 import { hasAccess } from './attend-state.ts';
-import { groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
+import { ALL_PAPERS, groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { FULL_MOCK, LEAD, TITLE, UNFINISHED } from './library-texts.ts';
@@ -33,11 +34,16 @@ const { Part: UnfinishedAttempts } = lazyPart(
 );
 const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialog.tsx')).AttendDialog);
 
+/** What each student with a test chose in its place since the app was opened, by user_id. */
+const chosenCategories = new Map<string, string>();
+
 export function LibraryScreen() {
   const styles = useLibraryStyles();
   const device = useDevice();
   // rendering all cards at once would block input on a slow phone
-  const library = useDeferredValue(useLibrary(device.db));
+  const goals = useGoals(device.db);
+  const found = useLibrary(device.db);
+  const library = useDeferredValue(goals && found);
   const { arrival, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const isAppCached = useAppCached() === 'cached';
@@ -53,9 +59,14 @@ export function LibraryScreen() {
   useOpeningPlace();
   useMissingExplanations(device.db, fetchApi);
 
-  const filter = readFilter(query);
+  const track = goals?.track ?? null;
+  const user_id = device.user?.user_id ?? '';
+  const all = track === null ? undefined : { parentCategory: ALL_PAPERS };
+  const filter = readFilter(query, track && (chosenCategories.get(user_id) ?? track));
   function narrow(name: keyof LibraryFilter, value: string): void {
-    setQuery((before) => withFilter(before, name, value), { replace: true });
+    const chosen = name === 'parentCategory' && track !== null ? value || ALL_PAPERS : value;
+    if (name === 'parentCategory') chosenCategories.set(user_id, chosen);
+    setQuery((before) => withFilter(before, name, chosen), { replace: true });
   }
 
   const newIds = useNewExams(library, arrival === 'here');
@@ -76,7 +87,7 @@ export function LibraryScreen() {
 
   function showFree(): void {
     close();
-    setQuery({ show: 'free' }, { replace: true });
+    setQuery({ ...all, show: 'free' }, { replace: true });
   }
 
   const attended = library?.exams.find((exam) => exam.exam_id === attendedId);
@@ -136,7 +147,7 @@ export function LibraryScreen() {
           arrival={arrival}
           price={payment?.price_info?.split('\n')[0] ?? null}
           onRetry={retry}
-          onShowAll={() => setQuery({}, { replace: true })}
+          onShowAll={() => setQuery({ ...all }, { replace: true })}
           onAttend={attend}
         />
       ) : (

@@ -19,7 +19,6 @@ export const useUnfinishedStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gap: `0 ${space.xs}`,
-      paddingBottom: space.xs,
       '& > span:first-child': { display: 'none' },
     },
   },

@@ -38,7 +38,7 @@ describe('the Attend Exam dialog', () => {
     expect(attendState(paid, [], { user: { role: 'admin' }, grants: [] }, NOW, true).kind).toBe('start');
   });
 
-  it('offers Resume while time is left, also after the access has ended', () => {
+  it('offers Continue while time is left, also after the access has ended', () => {
     expect(attendState(paid, [openFor(20)], student, NOW, true)).toMatchObject({
       kind: 'unfinished',
       offers: [{ leftMs: 40 * 60_000, mayStartAgain: false }],

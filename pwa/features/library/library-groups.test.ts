@@ -59,4 +59,12 @@ describe('the library', () => {
     expect(readFilter(new URLSearchParams('show=ready'))).toEqual({ ...ALL, show: 'ready' });
     expect(readFilter(new URLSearchParams('examCategory=chess&show=all'))).toEqual(ALL);
   });
+
+  it('[R586] shows the test that the student takes, until the address names another or all', () => {
+    const shown = (address: string) => readFilter(new URLSearchParams(address), 'academic').parentCategory;
+    expect(shown('')).toBe('academic');
+    expect(shown('examCategory=listening')).toBe('academic');
+    expect(shown('parentCategory=general')).toBe('general');
+    expect(shown('parentCategory=all')).toBe(null);
+  });
 });

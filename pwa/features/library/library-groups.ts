@@ -26,8 +26,12 @@ export interface MonthGroup {
   exams: Exam[];
 }
 
-export function readFilter(query: URLSearchParams): LibraryFilter {
-  const parentCategory = query.get('parentCategory');
+/** Stands in the address for all papers where the student's own test would be shown. */
+export const ALL_PAPERS = 'all';
+
+/** Reads the filter of an address; `track` is the student's test, which counts until a category is chosen [R586]. */
+export function readFilter(query: URLSearchParams, track: string | null = null): LibraryFilter {
+  const parentCategory = query.get('parentCategory') ?? track;
   const examCategory = query.get('examCategory');
   const show = query.get('show');
   return {

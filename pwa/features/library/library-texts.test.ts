@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { attendLabel, resumeText } from './library-texts.ts';
 
 it('[R311] the button of a card says which part is open, where it is one part alone', () => {
-  expect(resumeText([2])).toBe('Resume Part 2');
-  expect(resumeText([undefined])).toBe('Resume');
-  expect(resumeText([2, undefined])).toBe('Resume');
-  expect(attendLabel('Resume Part 2', 'Tides')).toBe('Resume Part 2 or start again: Tides');
+  expect(resumeText([2])).toBe('Continue Part 2');
+  expect(resumeText([undefined])).toBe('Continue');
+  expect(resumeText([2, undefined])).toBe('Continue');
+  expect(attendLabel('Continue Part 2', 'Tides')).toBe('Continue Part 2 or start again: Tides');
   expect(attendLabel(null, 'Tides')).toBe('Attend Tides');
 });

@@ -37,7 +37,7 @@ export const HOW_TO_PAY = 'How to pay';
 export const ATTEND = 'Attend';
 /** `parts`: the part of each open attempt, undefined for a whole paper. */
 export function resumeText([part_no, ...others]: readonly (number | undefined)[]): string {
-  return part_no === undefined || others.length > 0 ? 'Resume' : `Resume Part ${part_no}`;
+  return part_no === undefined || others.length > 0 ? 'Continue' : `Continue Part ${part_no}`;
 }
 export const attendLabel = (resume: string | null, name: string) =>
   resume === null ? `${ATTEND} ${name}` : `${resume} or start again: ${name}`;

@@ -12,8 +12,8 @@ it.each([
 });
 
 it('the button names the paper, and when it began if several are open', () => {
-  expect(actionLabel('Resume', 'Reading 1', null)).toBe('Resume Reading 1');
-  expect(actionLabel('Resume', 'Reading 1', 'at 09:30')).toBe('Resume Reading 1, begun at 09:30');
+  expect(actionLabel('Continue', 'Reading 1', null)).toBe('Continue Reading 1');
+  expect(actionLabel('Continue', 'Reading 1', 'at 09:30')).toBe('Continue Reading 1, begun at 09:30');
 });
 
 it('[R311] an attempt of one part alone names the part with the paper', () => {

@@ -23,7 +23,7 @@ export function titleText(name: string, part_no: number | undefined): string {
 
 export function actionText(isUp: boolean, isHere: boolean): string {
   if (isUp) return 'See result';
-  return isHere ? 'Resume' : 'Download';
+  return isHere ? 'Continue' : 'Download';
 }
 
 export function actionLabel(action: string, name: string, which: string | null): string {

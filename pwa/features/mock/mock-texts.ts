@@ -33,7 +33,7 @@ export const MOCK = {
   overall: 'Overall band',
   none: '—',
   start: 'Start',
-  resume: 'Resume',
+  resume: 'Continue',
   seeResult: 'See result',
   startAgain: 'Start again',
   change: 'Choose another paper',

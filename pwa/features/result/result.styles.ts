@@ -108,6 +108,7 @@ export const useResultStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 0.95fr) minmax(0, 1.25fr) minmax(0, 1fr)' },
     [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -9,7 +9,7 @@ export const RESULT_SCREEN = {
   wait: 'Please Wait',
   login: 'Login',
   library: 'Exam Library',
-  resume: 'Resume',
+  resume: 'Continue',
   endFailed:
     'This device could not end the attempt. Your answers are safe. Free some space, then open this page again.',
   abandoned: 'You gave up this attempt. It has no score.',
@@ -18,7 +18,7 @@ export const RESULT_SCREEN = {
   notHere: 'This result is not on this device yet. It comes by itself when you are online.',
   openTimed: 'This attempt is still open. The clock does not stop if you leave. Your result comes after you submit.',
   openUntimed: 'This attempt is still open. It has no clock. Your result comes after you submit.',
-  stillOpen: 'The attempt stays open until the server checks the time. You can resume and submit it now.',
+  stillOpen: 'The attempt stays open until the server checks the time. You can continue and submit it now.',
   answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} saved ${onThisDevice()}.`,
 } as const;
 

@@ -43,7 +43,7 @@ export const SAMPLE = {
   noAccount: 'Not needed. Your answers stay on this device',
   notRemoved: 'This device could not remove it. Try again.',
   seeResult: 'See your result',
-  resume: 'Resume',
+  resume: 'Continue',
   startAgain: 'Start again',
   removeIt: 'Remove it',
   start: 'Start the sample',

@@ -59,18 +59,16 @@ function ListPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div>
-          <h1>{WORDS.title}</h1>
-          <Link to="/practice" className={styles.link}>
-            {WORDS.practice}
-          </Link>
-        </div>
-        {dueCount > 0 && (
-          <Link to="/words?practise" className={styles.action}>
-            {PRACTICE.start(Math.min(dueCount, MOST_OF_SET))}
-          </Link>
-        )}
+        <h1>{WORDS.title}</h1>
+        <Link to="/practice" className={styles.link}>
+          {WORDS.practice}
+        </Link>
       </div>
+      {dueCount > 0 && (
+        <Link to="/words?practise" className={styles.action}>
+          {PRACTICE.start(Math.min(dueCount, MOST_OF_SET))}
+        </Link>
+      )}
       {!isHere && <Loading words={WORDS.wait} />}
       {isHere && isEmpty && isComing && <Loading words={WORDS.coming} />}
       {isHere && isEmpty && !isComing && <NoWords isWhole={exchange.state.done_at !== null} />}

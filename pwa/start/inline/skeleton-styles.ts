@@ -269,30 +269,41 @@ ${FROM_TABLET} {
   .sk-cards div { height: 8.25rem; padding: ${space.xl} ${space.l}; }
 }
 
+${SIDE_BY_SIDE_LOW} {
+  .sk-form { margin-top: 0; padding: ${space.l} ${space.xxl}; }
+}
+
 ${FROM_DESKTOP} {
   .sk-next { width: calc((100% - ${space.l}) * 0.625); }
   .sk-cards { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .sk-cards div { height: 7.75rem; }
 }
 
-/* the free sample: the size of its table of facts */
+/* the free sample */
 .sk-sample { display: grid; gap: ${space.l}; justify-items: start; max-width: 72ch; }
-.sk-sample p { color: var(--pt-ink2); font-size: ${type.fontSizeBase400}; line-height: ${type.lineHeightBase400}; }
+.sk-sample p, .sk-facts { color: var(--pt-ink2); }
+.sk-sample p { font-size: ${type.fontSizeBase400}; line-height: ${type.lineHeightBase400}; }
 .sk-sample .sk-button { padding: 0 ${space.l}; }
+/* within the app nobody waits for a button that does nothing */
+#main .sk-button { display: none; }
 .sk-facts {
+  display: grid;
+  gap: ${space.m};
   width: 100%;
-  height: calc(7.5rem + 64px);
+  padding: ${space.l};
   border: 1px solid var(--pt-line);
   border-radius: ${radius.card};
   background: var(--pt-halo);
 }
+.sk-facts div { display: grid; gap: ${space.hair}; }
+.sk-facts b { font-weight: 600; color: var(--pt-ink); }
 
 ${FROM_TABLET} {
-  .sk-facts { height: calc(7.5rem + 80px); }
+  .sk-facts { padding: ${space.xl}; }
 }
 
 ${FROM_WIDE_TABLET} {
-  .sk-facts { height: calc(3.75rem + 74px); }
+  .sk-facts div { grid-template-columns: 10rem minmax(0, 1fr); gap: ${space.l}; }
 }
 
 /* an attempt */

@@ -27,7 +27,7 @@ export const missing = {
 const SAFE = 'Your answers are safe.';
 
 export const trouble = {
-  unsupported: `Open Papertide in Chrome, Edge, Firefox or Safari, or on another device. Log in and press Resume. ${SAFE}`,
+  unsupported: `Open Papertide in Chrome, Edge, Firefox or Safari, or on another device. Log in and press Continue. ${SAFE}`,
   broken: `The recording stopped. Press Play to try again. ${SAFE}`,
   unreadable: `This device could not read the recording. Reload the page to try again. ${SAFE}`,
 };

@@ -51,7 +51,7 @@ describe('[R522] home and today’s one thing', () => {
     await db.attempts.put({ ...start, result_id: newId(), exam_id: open.exam_id, revision: 1 });
     await set(db, { track: 'academic', target_band: '7' });
     await showAt(db, <HomeScreen />);
-    await until(() => expect(titles()[0]).toBe('Go on where you were'));
+    await until(() => expect(titles()[0]).toBe('Continue where you were'));
     await until(() => expect(buttons()).toContain('Your plan for the week'));
     await db.attempts.clear();
     const papers = [{ set_id: newId(), exam_id: open.exam_id, exam_name: '', due_date: '2026-11-29', words: '' }];
