@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../../shared/account-details.ts';
+import { rolesOf } from '../../../../shared/roles.ts';
 import { listUsers, refusalWords } from '../../../api/access.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
@@ -13,7 +14,7 @@ import { FIND } from './desk-texts.ts';
 /** So many are shown here; the list of users has the rest. */
 const MOST_SHOWN = 6;
 
-/** Finds an account by name, address or phone and opens its dialog. `onChanged` is called when that closes. */
+/** Finds a student by name, address or phone and opens its dialog. `onChanged` is called when that closes. */
 export function FindStudent({ onChanged }: { onChanged: () => void }) {
   const styles = useDeskStyles();
   const id = useId();
@@ -34,8 +35,9 @@ function Found({ search, onChanged }: { search: string; onChanged: () => void })
   const styles = useDeskStyles();
   const load = useCallback(
     async (_before: readonly ListedUser[], signal: AbortSignal) => {
-      const { data, next } = await listUsers({ search }, '', signal);
-      return { rows: data.slice(0, MOST_SHOWN), hasMore: next !== undefined || data.length > MOST_SHOWN };
+      const { data, next } = await listUsers({ search, role: 'student' }, '', signal);
+      const students = data.filter((user) => rolesOf(user).length === 0);
+      return { rows: students.slice(0, MOST_SHOWN), hasMore: next !== undefined || students.length > MOST_SHOWN };
     },
     [search],
   );
