@@ -68,6 +68,7 @@ import { up as setPractices } from './083-set-practices.ts';
 import { up as classIndexes } from './084-class-indexes.ts';
 import { up as oneListOfMergedRows } from './085-one-list-of-merged-rows.ts';
 import { up as resultOutcomes } from './086-result-outcomes.ts';
+import { up as privacyWords } from './089-privacy-words.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -148,4 +149,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '084-class-indexes': { up: classIndexes, oldestServer: '055-media-puts' },
   '085-one-list-of-merged-rows': { up: oneListOfMergedRows, oldestServer: '055-media-puts' },
   '086-result-outcomes': { up: resultOutcomes, oldestServer: '055-media-puts' },
+  '089-privacy-words': { up: privacyWords, oldestServer: '055-media-puts' },
 };
