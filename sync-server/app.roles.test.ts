@@ -253,6 +253,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/reportcards/readlink': row('any', () => ({ token: 'none' })),
   'GET /api/reportcards/gethead': row('any'),
   'PUT /api/reportcards/savename': row('academy', () => ({ name: '' })),
+  'PUT /api/reportcards/saveprivacy': row('academy', () => ({ words: '' })),
   'POST /api/reportcards/savelogo': row('academy', () => new FormData()),
   'DELETE /api/reportcards/deletelogo': row('academy'),
 

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser } from '../../../../shared/account-details.ts';
-import { rolesOf } from '../../../../shared/roles.ts';
 import { listUsers, refusalWords } from '../../../api/access.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
@@ -36,8 +35,7 @@ function Found({ search, onChanged }: { search: string; onChanged: () => void })
   const load = useCallback(
     async (_before: readonly ListedUser[], signal: AbortSignal) => {
       const { data, next } = await listUsers({ search, role: 'student' }, '', signal);
-      const students = data.filter((user) => rolesOf(user).length === 0);
-      return { rows: students.slice(0, MOST_SHOWN), hasMore: next !== undefined || students.length > MOST_SHOWN };
+      return { rows: data.slice(0, MOST_SHOWN), hasMore: next !== undefined || data.length > MOST_SHOWN };
     },
     [search],
   );
