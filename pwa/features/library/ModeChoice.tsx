@@ -1,4 +1,4 @@
-import { Select } from '@fluentui/react-components';
+import { mergeClasses, Select } from '@fluentui/react-components';
 import { Fragment, useId } from 'react';
 import { useModeChoiceStyles } from './ModeChoice.styles.ts';
 import { MODE_TEXTS, partOptionText, type PartTime } from './mode-texts.ts';
@@ -21,7 +21,7 @@ export function ModeChoice({ mode, partCount, isListening, timeOfPart, onMode }:
     (kind) => (kind !== 'part' || partCount > 1) && (kind !== 'pauses' || isListening),
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={mergeClasses(styles.group, kinds.length === 4 && styles.pairs)}>
       <legend className={styles.legend}>{MODE_TEXTS.legend}</legend>
       {kinds.map((kind) => {
         const { title, words } = MODE_TEXTS[kind === 'whole' && isListening ? 'asInTest' : kind];

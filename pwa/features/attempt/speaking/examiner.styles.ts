@@ -37,7 +37,7 @@ export const useExaminerStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
-    [STACKED]: { margin: 'auto 0', fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    [STACKED]: { margin: 'auto 0' },
   },
   steps: {
     display: 'flex',
