@@ -5,7 +5,7 @@ import type { Reason } from '../../../../shared/reasons.ts';
 import type { ResultRow } from '../../../../shared/results.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { EvidenceContext, ReviewedAnswersContext } from './reviewed-answers.ts';
-import { ReviewedPart } from './ReviewedPart.tsx';
+import { ReviewedBlocks, ReviewedPart } from './ReviewedPart.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 import { useQuestionParts } from '../../../ui/paper/question-parts.ts';
 
@@ -245,4 +245,21 @@ describe('why an answer is right', () => {
     expect(namesOf(review(gap, row))).toEqual([]);
     expect(namesOf(review(gap, row, { reason: { reason: 'So.', evidence: [] } }))).toEqual(['Why, question 1']);
   });
+});
+
+it('[R588] folds on a phone what TRUE and FALSE mean, with a button, and nowhere else', () => {
+  const rows = [{ value: 'TRUE', description: 'if the passage says so' }];
+  const list: OutlinePart = {
+    ...part,
+    blocks: [{ content_id: 'l', body: { type: 'booleanList', rows } }],
+    questions: [],
+  };
+  const button = (isSmall: boolean) => {
+    const html = renderToStaticMarkup(<ReviewedBlocks part={list} isSmall={isSmall} />);
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    expect(body.textContent).toContain('TRUE');
+    return body.querySelector('button[aria-label="What these words mean"]')?.getAttribute('aria-expanded');
+  };
+  expect(button(true)).toBe('false');
+  expect(button(false)).toBe(undefined);
 });

@@ -5,7 +5,7 @@ import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
-import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import { FOLDING_QUERY, SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
@@ -65,6 +65,7 @@ export function ReviewView(props: ReviewViewProps) {
   const { AnnotationLayer, NotesPanel } = useAnnotationParts();
   const { currentNumber, reasonsByQuestionId } = useReviewedAnswers();
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
+  const isSmall = useMediaQuery(FOLDING_QUERY);
   const [hasNotes, setNotes] = useState(false);
   const [playback] = useState(createPlayback);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
@@ -240,7 +241,7 @@ export function ReviewView(props: ReviewViewProps) {
               <h2 className={hidden}>{PANES.questions}</h2>
               {barIn('questions')}
               <div>
-                <ReviewedBlocks key={part_id} part={part} />
+                <ReviewedBlocks key={part_id} part={part} isSmall={isSmall} />
               </div>
             </ScrollPane>
             {hasNotes && <NotesPanel onClose={() => setNotes(false)} />}

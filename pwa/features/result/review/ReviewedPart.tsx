@@ -1,6 +1,12 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
-import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { FoldedContext } from '../../../ui/paper/folded.ts';
+import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { NamedPassage } from './NamedPassage.tsx';
+import { REVIEW } from './review-texts.ts';
+import { useReviewStyles } from './review.styles.ts';
 import { ReviewParts } from './ReviewParts.tsx';
 
 export function ReviewedPart({ part, explanation = '' }: { part: OutlinePart; explanation?: string }) {
@@ -12,12 +18,36 @@ export function ReviewedPart({ part, explanation = '' }: { part: OutlinePart; ex
   );
 }
 
-export function ReviewedBlocks({ part }: { part: OutlinePart }) {
+/** `isSmall`: what TRUE, FALSE and NOT GIVEN mean is folded, so that the first answer is higher up [R588]. */
+export function ReviewedBlocks({ part, isSmall = false }: { part: OutlinePart; isSmall?: boolean }) {
   return (
     <ReviewParts part={part}>
-      {part.blocks.map((block) => (
-        <Block key={block.content_id} block={block} />
-      ))}
+      {part.blocks.map((block) =>
+        isSmall && block.body?.type === 'booleanList' ? (
+          <FoldedList key={block.content_id} block={block} />
+        ) : (
+          <Block key={block.content_id} block={block} />
+        ),
+      )}
     </ReviewParts>
+  );
+}
+
+function FoldedList({ block }: { block: OutlineBlock }) {
+  const styles = useReviewStyles();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={mergeClasses(styles.foldedList, isOpen && styles.openList)}>
+      <FoldedContext value={!isOpen}>
+        <Block block={block} />
+      </FoldedContext>
+      <Button
+        appearance="subtle"
+        icon={isOpen ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
+        aria-label={REVIEW.meanings}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </div>
   );
 }
