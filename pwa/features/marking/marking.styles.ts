@@ -69,6 +69,7 @@ export const useMarkingStyles = makeStyles({
       '& tbody th, & tbody td': { height: 'auto', borderBottomStyle: 'none' },
       '& tbody th': { fontWeight: 600 },
       '& td': { display: 'flex', justifyContent: 'space-between', gap: space.m },
+      '& td[data-none]': { display: 'none' },
       '& td::before': { content: 'attr(data-name)', color: tokens.colorNeutralForeground2 },
     },
   },
