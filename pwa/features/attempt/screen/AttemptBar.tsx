@@ -59,7 +59,6 @@ export function AttemptBar(props: AttemptBarProps) {
   const [isSetting, setSetting] = useState(false);
   // without a clock the time is shown on request only, and no setting of the clock changes that
   const [practiceClock, setPracticeClock] = useState<ClockShown>('hidden');
-  const isPausable = !readRemainingMs && practiceClock === 'shown';
   const isClockHidden = settings?.clock === 'hidden';
   // no text: the clock itself warns by its colour
   const { isDoubted } = useTimeTrust();
@@ -114,7 +113,7 @@ export function AttemptBar(props: AttemptBarProps) {
           aria-label={HELP}
           title={HELP_TITLE}
           icon={<QuestionCircle20Regular />}
-          className={mergeClasses(styles.tool, styles.help, isPausable && styles.helpBehindDisplay)}
+          className={mergeClasses(styles.tool, styles.help, practiceClock === 'shown' && styles.helpBehindDisplay)}
           onClick={onHelp}
         />
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>
