@@ -5,10 +5,12 @@ import {
   FORCED_COLORS,
   FROM_DESKTOP,
   FROM_TABLET,
+  FROM_WIDE_DESKTOP,
   PHONE,
   radius,
   size,
   space,
+  TABLET_ONLY,
   TOUCH,
   visuallyHidden,
 } from '../../ui/look.ts';
@@ -121,10 +123,30 @@ export const useMarkingStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${space.xs} ${space.l}`,
-    padding: `${space.s} ${space.l}`,
+    padding: `${space.xs} ${space.l}`,
     borderBottom: line,
     '& h1': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, overflowWrap: 'anywhere' },
     [FROM_TABLET]: { padding: `${space.s} ${space.xl}` },
+    [PHONE]: {
+      columnGap: space.m,
+      '& h1': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    },
+  },
+  about: { flex: '0 1 auto', minWidth: 0, [PHONE]: { flex: '1 1 0' } },
+  // one row for the task and for what is shown of it
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s,
+    '& > :only-child': { flex: '1 1 auto' },
+    [TABLET_ONLY]: { flex: '1 0 100%', justifyContent: 'space-between' },
+    [PHONE]: {
+      flex: '1 0 100%',
+      justifyContent: 'space-between',
+      gap: space.xs,
+      '& button': { minWidth: 0, padding: `0 ${space.s}` },
+      '& > div': { gap: space.xs },
+    },
   },
   meta: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   queueLink: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
@@ -150,6 +172,13 @@ export const useMarkingStyles = makeStyles({
     [FROM_TABLET]: { padding: `${space.s} ${space.xl} 0` },
   },
   said: { ...focusRingInside, minWidth: 0, borderRadius: radius.card },
+  saidRow: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    '& button': { minHeight: size.touch },
+  },
   failed: { display: 'block', ':empty': { display: 'none' } },
   panes: {
     flex: '1 0 auto',
@@ -163,7 +192,13 @@ export const useMarkingStyles = makeStyles({
     },
   },
   behind: { display: 'none', [FROM_DESKTOP]: { display: 'flex' } },
-  work: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  work: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    minHeight: 0,
+    [FROM_WIDE_DESKTOP]: { flexDirection: 'row' },
+  },
   prompt: {
     ...focusRingInside,
     flex: 'none',
@@ -176,14 +211,20 @@ export const useMarkingStyles = makeStyles({
     '& article': { maxWidth: '66ch' },
     [FROM_TABLET]: { padding: `${space.m} ${space.xl}` },
     [FROM_DESKTOP]: { maxHeight: '44%' },
+    // beside the response, which gets the larger share
+    [FROM_WIDE_DESKTOP]: { flex: '2 1 0', maxHeight: 'none', borderBottomStyle: 'none', borderRight: line },
   },
+  promptHidden: { [FROM_WIDE_DESKTOP]: { display: 'none' } },
+  taskSwitch: { display: 'none', [FROM_WIDE_DESKTOP]: { display: 'inline-flex', marginLeft: 'auto' } },
   response: {
     ...focusRingInside,
+    containerType: 'inline-size',
     flex: '1 0 auto',
     padding: `${space.l} ${space.l} ${space.xxl}`,
     backgroundColor: tokens.colorNeutralBackground1,
     [FROM_TABLET]: { padding: `${space.l} ${space.xl} ${space.xxl}` },
     [FROM_DESKTOP]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
+    [FROM_WIDE_DESKTOP]: { flex: '3 1 0', minWidth: 0 },
     '& h2': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   responseHead: {
@@ -204,11 +245,15 @@ export const useMarkingStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     [FROM_DESKTOP]: { borderLeft: line },
   },
+  // positioned: what is hidden for the eye in it must not make the page longer
   criteriaBody: {
+    position: 'relative',
     flex: '1 0 auto',
     padding: `${space.m} ${space.l} ${space.l}`,
     [FROM_DESKTOP]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   },
+  // a mouse moves over many bands: their meanings share one place of four lines, so that nothing else moves
+  bandsOfTask: { position: 'relative', [DESKTOP_MOUSE]: { paddingBottom: '4.75rem' } },
   criterion: { minWidth: 0, margin: `0 0 ${space.m}`, padding: 0, border: 0 },
   criterionName: { padding: 0, marginBottom: space.xs, fontWeight: 600 },
   steps: {
@@ -245,8 +290,21 @@ export const useMarkingStyles = makeStyles({
     },
   },
   stepInput: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  // four lines, so that nothing moves when another band is hovered
-  meaning: { ...small, minHeight: '4rem', margin: `${space.xs} 0 0`, color: tokens.colorNeutralForeground2 },
+  meaning: {
+    ...small,
+    margin: `${space.xs} 0 0`,
+    color: tokens.colorNeutralForeground2,
+    [DESKTOP_MOUSE]: {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: '4.5rem',
+      overflow: 'hidden',
+      margin: 0,
+    },
+  },
+  meaningBehind: { [DESKTOP_MOUSE]: visuallyHidden },
+  ofCriterion: { display: 'none', [DESKTOP_MOUSE]: { display: 'block', fontWeight: 600 } },
   nextBand: { display: 'block', color: tokens.colorNeutralForeground3 },
   taskBand: {
     display: 'flex',
@@ -263,10 +321,11 @@ export const useMarkingStyles = makeStyles({
     bottom: 0,
     zIndex: 1,
     display: 'grid',
-    gap: space.s,
-    padding: `${space.m} ${space.l}`,
+    gap: space.xs,
+    padding: `${space.s} ${space.l}`,
     borderTop: line,
     backgroundColor: tokens.colorNeutralBackground1,
+    '& button': { minWidth: 0, paddingInline: space.s },
   },
   band: {
     display: 'flex',
