@@ -182,7 +182,7 @@ export const useBackOfficeStyles = makeStyles({
   },
   ways: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
     gap: space.m,
     listStyleType: 'none',
     margin: 0,

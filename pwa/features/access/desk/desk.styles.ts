@@ -40,8 +40,8 @@ export const useDeskStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
-    [FROM_TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [FROM_DESKTOP]: { gap: space.l },
   },
   box: {
     display: 'flex',
