@@ -17,6 +17,7 @@ export const usePrivacyStyles = makeStyles({
   },
   box: {
     maxWidth: '66ch',
+    marginBottom: space.s,
     padding: space.l,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     // a second row would leave the line of the current tab in the air
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    [PHONE]: { gap: space.l },
+    [PHONE]: { gap: space.m },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& a': {
       display: 'inline-flex',

@@ -6,10 +6,12 @@ import { refusalWords } from '../../../api/access.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
+import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollPane } from '../../../ui/ScrollPane.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { nameOf, readPreview, type RowsPreview } from './import-run.ts';
@@ -37,6 +39,8 @@ export function ImportPreviewRows({ preview, onPreview, onAct, onBack }: ImportP
   const [done, setDone] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
+  // a phone has no columns for phones and classes
+  const isWide = useMediaQuery(FROM_TABLET_QUERY);
   const { wrong, good, there, newGroups } = preview;
   const isThere = (row: CheckedRow) => there.has(normaliseEmail(row.student.email));
   const old = good.filter(isThere);
@@ -81,7 +85,7 @@ export function ImportPreviewRows({ preview, onPreview, onAct, onBack }: ImportP
               hasErrors(row) ? (
                 <tr key={row.row}>
                   <td className={styles.act}>{row.row}</td>
-                  <td colSpan={4}>
+                  <td colSpan={isWide ? 4 : 2}>
                     <RowFields
                       row={row}
                       student={edits.get(row.row) ?? row.student}
