@@ -134,7 +134,7 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   });
   await page.getByRole('button', { name: 'Now: to is where the recording stands' }).click();
   await expect(to).toHaveValue(/^00:4\d$/);
-  await button(page, 'Evidence for question 1').click();
+  await button(page, 'Add evidence for question 1').click();
   await expect(page.getByText(/^Recording, 00:1\d to 00:4\d$/)).toBeVisible();
   // another is chosen by the sentences of the transcript, and removed
   await button(page, 'Choose in the transcript').click();

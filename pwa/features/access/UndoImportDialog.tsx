@@ -45,11 +45,17 @@ export function UndoImportDialog({ list, onChanged, onClose }: UndoImportDialogP
     });
 
   const isPossible = undo !== undefined && undo.logged_in.length === 0 && undo.created + undo.joined > 0;
+  const isDone = list.undone_at !== null && list.left === 0;
+  const title = isDone ? UNDO.doneTitle : UNDO.title;
   return (
-    <Modal label={UNDO.title} className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.heading}>{UNDO.title}</h2>
+    <Modal label={title} className={styles.dialog} onClose={onClose}>
+      <h2 className={styles.heading}>{title}</h2>
       <p>{listTitle(list)}</p>
-      {undo && <ImportWords undo={undo} />}
+      {isDone ? (
+        <p className={styles.summary}>{UNDO_IMPORT.tookBack(list.changed)}</p>
+      ) : (
+        undo && <ImportWords undo={undo} />
+      )}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       {failed !== null && (
         <Notice role="alert" intent="error" className={styles.notice}>

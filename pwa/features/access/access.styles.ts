@@ -151,7 +151,8 @@ export const useAccessStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  field: { minHeight: '5.625rem', alignContent: 'start' },
+  // with a message below it, the next label keeps its distance
+  field: { boxSizing: 'border-box', minHeight: '5.625rem', paddingBottom: space.s, alignContent: 'start' },
   select: {
     minHeight: size.touch,
     '& select': {

@@ -3,6 +3,7 @@ import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { academyDate } from '../../../../shared/access.ts';
+import { proposedDay } from './proposed-day.ts';
 import type { HomeworkSeen, PractisingStudent } from '../../../../shared/practice/class-practice.ts';
 import type { Homework } from '../../../../shared/practice/homework.ts';
 import { unsetHomework } from '../../../api/class-practice.ts';
@@ -54,7 +55,7 @@ export function HomeworkPart({ practice, groupName, nowMs, group_id, onChanged }
           onClick={() =>
             setOpened({
               set_id: newId(),
-              due_date: '',
+              due_date: proposedDay(Date.now()),
               words: '',
               count: 10,
               kinds: [],

@@ -3,6 +3,7 @@ import { Add20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { academyDate } from '../../../../shared/access.ts';
+import { proposedDay } from './proposed-day.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { unsetPaper } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
@@ -39,7 +40,9 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           appearance="primary"
           icon={<Add20Regular />}
           // one id until it is saved, so that a second press sets no second paper
-          onClick={() => setOpened({ set_id: newId(), exam_id: '', exam_name: '', due_date: '', words: '' })}
+          onClick={() =>
+            setOpened({ set_id: newId(), exam_id: '', exam_name: '', due_date: proposedDay(Date.now()), words: '' })
+          }
         >
           {PAPERS.set}
         </Button>

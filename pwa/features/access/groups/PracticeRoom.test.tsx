@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { academyDate } from '../../../../shared/access.ts';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
@@ -92,13 +93,15 @@ it('says so where there is nothing yet, and offers to try again where it failed'
   await until(() => expect(words()).toContain('Matching headings'));
 });
 
-it('[R537] sets kinds of question until a day, and asks for what is missing', async () => {
+it('[R537] [R575] sets kinds of question until a day, and asks for what is missing', async () => {
   await open();
   await press('Set practice');
   await press('Set the practice');
   expect(sent).toEqual([]);
   expect(words()).toContain('Choose at least one');
-  expect(words()).toContain('Choose a day');
+  // a week is proposed; another day can be chosen
+  const proposed = document.querySelector<HTMLInputElement>('input[type="date"]')?.value;
+  expect(proposed).toBe(academyDate(Date.now() + 7 * 86_400_000));
   await press(box('Matching headings'));
   await fillDay();
   await press('Set the practice');

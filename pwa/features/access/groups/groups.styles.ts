@@ -83,7 +83,6 @@ export const useGroupStyles = makeStyles({
   input: { ...dateField, minHeight: size.touch, '& input': { fontSize: tokens.fontSizeBase400 } },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   choices: { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  // inside the fieldset: Chromium lets the rows of a fieldset that scrolls run over its edge
-  choiceList: { display: 'grid', maxHeight: '40dvh', overflowY: 'auto' },
+  choiceList: { display: 'grid' },
   missing: { color: tokens.colorStatusWarningForeground1 },
 });

@@ -75,5 +75,7 @@ export const UNDO_IMPORT = {
   groups: (names: string) => `These classes are deleted if nothing else is in them: ${names}.`,
   loggedIn: (names: string, count: number) =>
     `This import cannot be undone any more, because ${count === 1 ? 'one student has' : `${count.toLocaleString('en')} students have`} logged in or been merged with another account: ${names}. Delete single accounts under Users.`,
+  tookBack: (count: number) =>
+    `${counted(count, 'student', 'students')} of this import: new accounts were deleted, and the others left the class again. Classes that it made are gone if nothing else was in them.`,
   done: 'The import was undone.',
 } as const;

@@ -97,7 +97,7 @@ it('[R456] a stretch of the recording is chosen by the sentences of the transcri
     'true',
     'true',
   ]);
-  await press(button('Evidence for question 1'));
+  await press(button('Add evidence for question 1'));
   const { evidence } = draftEditor.blocks.read(content.content_id)!.row.questions[0]!;
   expect(evidence).toEqual([{ kind: 'audio', part_id: content.part_id, from_ms: 13_000, to_ms: 29_000 }]);
 });

@@ -91,7 +91,9 @@ export function StretchPicker({ number, onPick }: StretchPickerProps) {
       <div className={mergeClasses(styles.fieldRow, styles.wraps)}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}
-        <Button onClick={add}>{EVIDENCE_TEXTS.add(number)}</Button>
+        <Button aria-label={EVIDENCE_TEXTS.add(number)} onClick={add}>
+          {EVIDENCE_TEXTS.addShort}
+        </Button>
       </div>
       <span role="status" className={styles.error}>
         {problem}

@@ -13,7 +13,8 @@ export const EVIDENCE_TEXTS = {
   time: (number: number, name: string) => `Evidence for question ${number}, ${name}`,
   nowTitle: (name: string) => `Now: ${name} is where the recording stands`,
   now: 'Now',
-  add: (number: number) => `Evidence for question ${number}`,
+  addShort: 'Add',
+  add: (number: number) => `Add evidence for question ${number}`,
   inTranscript: 'Choose in the transcript',
   transcript: (number: number) => `Transcript, to choose the evidence for question ${number}`,
   howSentences:

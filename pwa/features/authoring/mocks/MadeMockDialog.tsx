@@ -1,5 +1,6 @@
 import { Button, Field, Select } from '@fluentui/react-components';
 import { useState } from 'react';
+import { FREE_SAMPLE_ID } from '../../../../shared/free-sample/sample-id.ts';
 import { mockInputErrors, type MadeMock, type MockField, type MockInput } from '../../../../shared/mock-forms.ts';
 import { MOCK_SKILLS, MOCK_TITLE_LENGTH } from '../../../../shared/mocks.ts';
 import { MOCK_BREAKS } from '../../../../shared/offered-mocks.ts';
@@ -44,7 +45,11 @@ export function MadeMockDialog({ mock_id, mock, onSaved, onReload, onClose }: Ma
   const { isBusy, once } = useSingleFlight();
   const { loaded, reload } = useLoad(listPublished);
   const { close, question } = useClosing(isTouched, onClose);
-  const exams = loaded.kind === 'here' ? loaded.value.toSorted(inLibraryOrder) : [];
+  // the free sample is short and has no band
+  const exams =
+    loaded.kind === 'here'
+      ? loaded.value.filter(({ exam_id }) => exam_id !== FREE_SAMPLE_ID).toSorted(inLibraryOrder)
+      : [];
 
   function change(changed: Partial<Form>): void {
     setForm((before) => ({ ...before, ...changed }));

@@ -52,6 +52,9 @@ export function McqFields({ question, number, tools, problem }: McqFieldsProps) 
               checked={question.answers[0] === index}
               onChange={() => change((one) => ({ ...one, answers: [index] }))}
             />
+            <span aria-hidden className={styles.number}>
+              {choiceLetter(index)}
+            </span>
             <div className={styles.grow}>
               <HtmlLine
                 label={CHOICE_TEXTS.choice(choiceLetter(index))}

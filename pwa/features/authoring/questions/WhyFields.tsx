@@ -128,7 +128,7 @@ function EvidenceLine({ evidence, children }: { evidence: Evidence; children: Re
   if (evidence.kind === 'text') return <WordsLine evidence={evidence}>{children}</WordsLine>;
   return (
     <div className={styles.quote}>
-      <q>{stretchWords(evidence)}</q>
+      <span>{stretchWords(evidence)}</span>
       {children}
     </div>
   );
