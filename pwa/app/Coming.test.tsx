@@ -14,7 +14,7 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
   const template = body.querySelector('template[data-skeleton="sample"]');
   if (template) document.body.append(document.importNode(template, true));
   await show(<Coming skeleton="sample" />);
-  const said = document.querySelector('[inert]')?.textContent ?? '';
+  const said = document.querySelector('#root [inert], div [inert]')?.textContent ?? '';
   for (const words of [
     FREE_SAMPLE_FORM.examName,
     SAMPLE.about(QUESTION_COUNT),
