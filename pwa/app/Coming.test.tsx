@@ -13,8 +13,9 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
   const { body } = new DOMParser().parseFromString(readFileSync('pwa/index.html', 'utf8'), 'text/html');
   const template = body.querySelector('template[data-skeleton="sample"]');
   if (template) document.body.append(document.importNode(template, true));
-  await show(<Coming skeleton="sample" />);
-  const said = document.querySelector('#root [inert], div [inert]')?.textContent ?? '';
+  history.replaceState(null, '', '/sample');
+  await show(<Coming />);
+  const said = document.querySelector('[inert]')?.textContent ?? '';
   for (const words of [
     FREE_SAMPLE_FORM.examName,
     SAMPLE.about(QUESTION_COUNT),
@@ -26,7 +27,8 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
 });
 
 it('is the line of words alone where a page has no skeleton', async () => {
-  await show(<Coming skeleton={undefined} />);
+  history.replaceState(null, '', '/practice');
+  await show(<Coming />);
   expect(document.querySelector('[inert]')).toBe(null);
   expect(document.querySelector('[role="status"]')).not.toBe(null);
 });
