@@ -34,7 +34,7 @@ export function Facts() {
       </h2>
       <ul className={styles.facts}>
         {FACTS.map(([title, words, alt, picture, dark]) => (
-          <li key={title} className={styles.fact}>
+          <li key={title}>
             <Picture {...{ picture, dark, alt }} />
             <h3 className={styles.name}>{title}</h3>
             <p className={styles.words}>{words}</p>
