@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FREE_SAMPLE_FORM } from '../../shared/free-sample/free-sample.ts';
 import { durationMinutes } from '../../shared/duration.ts';
 import { QUESTION_COUNT, SAMPLE } from '../features/sample/sample-texts.ts';
+import PAGE from '../index.html?raw';
 import { show, withPage } from '../ui/testing.ts';
 import { Coming } from './Coming.tsx';
 
 withPage();
 
 it('[R585] says of the free sample what comes, in the words of its own page', async () => {
-  const { body } = new DOMParser().parseFromString(readFileSync('pwa/index.html', 'utf8'), 'text/html');
+  const { body } = new DOMParser().parseFromString(PAGE, 'text/html');
   const template = body.querySelector('template[data-skeleton="sample"]');
   if (template) document.body.append(document.importNode(template, true));
   history.replaceState(null, '', '/sample');
