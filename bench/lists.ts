@@ -7,7 +7,12 @@ import { v7 as newId } from 'uuid';
 import type { UserFilter } from '../shared/account-details.ts';
 import { MOST_ADDRESSES } from '../shared/access-forms.ts';
 import { MOST_ROWS } from '../shared/import-students.ts';
+import { MONTHS } from '../shared/papers.ts';
+import { academyDate } from '../shared/access.ts';
+import { PAYMENT_METHODS } from '../shared/payments.ts';
 import { readLists } from '../sync-server/access/access-lists.ts';
+import { readDeskDay, readEnding } from '../sync-server/access/ending.ts';
+import { readPayments, sumPayments } from '../sync-server/access/payments.ts';
 import { grantMany } from '../sync-server/access/grant-many.ts';
 import { previewTakeBack } from '../sync-server/access/take-back.ts';
 import { previewUndo, undoList } from '../sync-server/access/undo-list.ts';
@@ -23,7 +28,9 @@ import { countQueue, readQueue } from '../sync-server/marking/queries.ts';
 import type { Caller } from '../sync-server/http/sign-in.ts';
 import { postgresDialect } from '../sync-server/store/dialect/postgres.ts';
 import { sqliteDialect } from '../sync-server/store/dialect/sqlite.ts';
-import { openStore, type Store } from '../sync-server/store/store.ts';
+import { insertInBatches } from '../sync-server/store/insert-in-batches.ts';
+import type { PaymentFilter } from '../sync-server/store/payment-filters.ts';
+import { openStore, type Store, type Tx } from '../sync-server/store/store.ts';
 import { say } from '../tools/run.ts';
 import { percentile } from './figures.ts';
 import { databaseBeside } from './postgres.ts';
@@ -31,6 +38,7 @@ import { databaseBeside } from './postgres.ts';
 const STUDENTS = Number(process.env['STUDENTS'] ?? 3_000);
 const ATTEMPTS_EACH = 20;
 const CLASSES = 14;
+const PAYMENTS_EACH = 12;
 const RUNS = 30;
 const NOW = Date.parse('2026-03-02T05:00:00Z');
 const FIRST = ['Nimali', 'Ruwan', 'Kasun', 'Tharushi', 'Dilani', 'Sanduni', 'Ishara', 'Chamari', 'Nuwan', 'Sunil'];
@@ -106,6 +114,19 @@ async function measure(store: Store): Promise<void> {
       await readQueue(store.read, caller, { state: 'marked' }, queue),
       await countQueue(store.read, caller, { state: 'marked' }),
     ]);
+    const payments = async (filter: PaymentFilter) => [
+      await readPayments(store.read, { ...filter, limit: 50 }),
+      await sumPayments(store.read, filter),
+    ];
+    await report('payments: first page with the sum', PAGE_MS, () => payments({}));
+    await report('payments: a name that hundreds have', SEARCH_MS, () => payments({ search: 'perera' }));
+    await report('payments: a receipt', SEARCH_MS, (run) => payments({ search: `r-${20_000 + run}` }));
+    await report('payments: nobody', SEARCH_MS, () => payments({ search: 'zyx' }));
+    await report('payments: a month', SEARCH_MS, () => payments({ from: '2026-01-01', to: '2026-01-31' }));
+    await report('whose access ends: first page', PAGE_MS, () =>
+      readEnding(store.read, 'soon', { after: 0, limit: 50 }, NOW),
+    );
+    await report('the day of the desk', PAGE_MS, () => readDeskDay(store.read, NOW));
     await measureLists(store, emails);
   } finally {
     await store.close();
@@ -241,6 +262,10 @@ async function seed(store: Store): Promise<{ group_id: string; class_id: string;
         )
         .execute();
     }
+    await seedPayments(
+      tx,
+      users.map(({ user_id }) => user_id),
+    );
     await tx
       .insertInto('devices')
       .values(
@@ -256,6 +281,49 @@ async function seed(store: Store): Promise<{ group_id: string; class_id: string;
       .execute();
     return { group_id, class_id: groups[1] ?? group_id, emails: users.map(({ email }) => email) };
   });
+}
+
+/** A month of access, and a payment for it, each month of a year. */
+async function seedPayments(tx: Tx, user_ids: readonly string[]): Promise<void> {
+  const paid = user_ids.flatMap((user_id, index) =>
+    Array.from({ length: PAYMENTS_EACH }, (_, month) => ({ user_id, index, month })),
+  );
+  const dayOf = (index: number, month: number) => academyDate(NOW - (month * 30 + (index % 30)) * 86_400_000);
+  await insertInBatches(
+    tx,
+    'payments',
+    paid.map(({ user_id, index, month }) => ({
+      payment_id: newId(),
+      user_id,
+      amount: 200_000,
+      paid_on: dayOf(index, month),
+      method: PAYMENT_METHODS[month % PAYMENT_METHODS.length] ?? 'cash',
+      receipt: `R-${index * PAYMENTS_EACH + month}`,
+      note: null,
+      category_year: 2025,
+      category_month: MONTHS[month] ?? null,
+      recorded_by: caller.user_id,
+      recorded_at: NOW,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })),
+  );
+  await insertInBatches(
+    tx,
+    'grants',
+    paid.map(({ user_id, index, month }) => ({
+      subscription_id: newId(),
+      user_id,
+      category_year: 2025,
+      category_month: MONTHS[month] ?? '',
+      end_date: academyDate(NOW + (30 - month * 30 - (index % 30)) * 86_400_000),
+      begins_at: NOW - month * 30 * 86_400_000,
+      deleted: 0 as const,
+      deleted_at: null,
+      seq: 1_000 + month,
+    })),
+  );
 }
 
 async function report(

@@ -1,5 +1,5 @@
 // The desk gives a month to 120 wrong addresses and takes it back with two presses, takes a month back from one student,
-// and imports a file of which two rows are wrong.
+// gives a month with its payment, and imports a file of which two rows are wrong.
 
 import { v7 as newId } from 'uuid';
 import { people } from './accounts.ts';
@@ -21,7 +21,7 @@ const FILE = [
   'Nimali Silva;nimali silva;;7B',
 ].join('\r\n');
 
-test('[R420, R421, R423] 120 wrong grants are taken back, and students are imported with two bad rows @desktop', async ({
+test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and students are imported with two bad rows @desktop', async ({
   page,
   server,
 }) => {
@@ -98,6 +98,37 @@ test('[R420, R421, R423] 120 wrong grants are taken back, and students are impor
     await expect(form.getByText('Access taken back: 1')).toBeVisible();
     await form.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a month is given with its payment, which is found and cancelled', async () => {
+    await page.goto('/');
+    await page.getByPlaceholder('Name, email or phone').fill(people.kasun.email);
+    await page.getByRole('list', { name: 'Students found' }).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: people.kasun.name });
+    await dialog.getByLabel('Number of Weeks').fill('4');
+    await dialog.getByLabel('Record a payment too').check();
+    await dialog.getByLabel('Amount').fill('2,000.50');
+    await dialog.getByLabel('Receipt number').fill('A-17');
+    await dialog.getByRole('button', { name: 'Add access' }).click();
+    await expect(dialog.getByText('The payment was recorded.', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('1 payment, total 2,000.50')).toBeVisible();
+    await expectGoodLooks(page, 'person-payments');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await page.goto('/admin/access-control?show=payments');
+    await page.getByPlaceholder('Search by name, email or receipt').fill('a-17');
+    const row = page.getByRole('row', { name: people.kasun.name });
+    await expect(row).toContainText('2,000.50');
+    await expect(page.getByText('1 payment, total 2,000.50')).toBeVisible();
+    await expectGoodLooks(page, 'payments');
+    await expectGoodColoursInTheDark(page, 'payments');
+    await row.getByRole('button', { name: /^Cancel the payment of 2,000\.50/ }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this payment?' });
+    await question.getByLabel('Why?').fill('Typed for the wrong student');
+    await question.getByRole('button', { name: 'Cancel the payment' }).click();
+    await expect(row).toContainText('Typed for the wrong student');
+    await expect(page.getByText('0 payments, total 0')).toBeVisible();
+    await page.goto('/admin/access-control');
   });
 
   await test.step('students are imported, and the import is undone', async () => {

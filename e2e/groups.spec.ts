@@ -46,6 +46,8 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(page.getByText('Add students to Monday class: Added: 1')).toBeVisible();
   await button('Done').click();
   await expect(page.getByRole('cell', { name: people.kasun.email })).toBeVisible();
+  const ofKasun = page.getByRole('link', { name: people.kasun.name, exact: true });
+  await expect(ofKasun).toHaveAttribute('href', /\/admin\/insight\?student=/);
   await expect(page.getByRole('region', { name: 'Waiting for sign-up' })).toContainText(NEW.email);
   await expectGoodLooks(page, 'group-students');
   const shownCode = page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);

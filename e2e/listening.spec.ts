@@ -165,7 +165,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   // the result comes from PostgreSQL, and the review is of a paper whose recordings lie in a bucket
   await server.move();
   await page.goto(LIBRARY);
-  await startExam(page, LISTENING);
+  await startExam(page, LISTENING, /^With pauses/);
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(position(page)).toHaveValue('0');
 
@@ -221,7 +221,7 @@ test('[F3, F29] a listening paper comes through three breaks, and is then taken 
   await expect(page.getByRole('group', { name: 'Evidence for question 14' })).toHaveCount(0);
 });
 
-test('each part has its own recording and place, nothing plays by itself, and keys play, pause and move; as in the exam it plays once; a second device goes on while the recording is still coming @phone', async ({
+test('each part has its own recording and place, nothing plays by itself, and keys play, pause and move; as in the test it plays once; a second device goes on while the recording is still coming @phone', async ({
   page,
   context,
   server,
@@ -232,7 +232,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   await workerReady(page);
   await context.setOffline(true);
   await page.goto(LIBRARY);
-  await startExam(page, LISTENING);
+  await startExam(page, LISTENING, /^With pauses/);
 
   await test.step('the keyboard plays, pauses, moves and sets the volume, and a field keeps its spaces', async () => {
     await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -312,13 +312,12 @@ test('each part has its own recording and place, nothing plays by itself, and ke
     await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
-  // once more, as in the exam
+  // once more, as in the test
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: `Continue or start again: ${LISTENING}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Attend Exam' });
   await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(dialog.getByRole('radio', { name: /^As practice/ })).toBeChecked();
-  await dialog.getByRole('radio', { name: /^As in the exam/ }).check();
+  await expect(dialog.getByRole('radio', { name: /^As in the test.*You get a band/ })).toBeChecked();
   await expectGoodLooks(page, 'listening-choice');
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(player(page).getByText('Plays once, without a pause.')).toBeVisible();
@@ -422,7 +421,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   });
 
   await submit(page);
-  await expect(page.getByText(/Sat as in the exam/)).toBeVisible();
+  await expect(page.getByText(/Sat as in the test/)).toBeVisible();
 });
 
 test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it; a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({

@@ -59,6 +59,8 @@ test('a text is marked by keys, with comments in it, and released; the student r
   await page.keyboard.type('It compares: mind the ending.');
   await expect(response.getByRole('button', { name: 'Comment 2', exact: true })).toBeVisible();
 
+  // [R574] the response has the room beside its task, and all bands are on the first screen with Save
+  await expect(page.getByRole('radio', { name: 'Grammatical range and accuracy: band 9' })).toBeInViewport();
   await page.getByRole('radio', { name: 'Task achievement: band 0' }).focus();
   for (const digit of ['6', '6', '5', '7']) {
     await page.keyboard.press(digit);

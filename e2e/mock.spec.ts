@@ -106,7 +106,7 @@ test('[R496, R497, R498] a student makes a full mock, takes its parts without a 
   await page.getByRole('button', { name: 'Continue: Reading' }).click();
   await submit(page);
   await start(page, 'Writing');
-  await page.getByRole('textbox', { name: 'Writing, part 1' }).fill('The table compares two years.');
+  await page.getByRole('textbox', { name: 'Writing, task 1' }).fill('The table compares two years.');
   await submit(page);
   await start(page, 'Speaking');
   await submit(page);

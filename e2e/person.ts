@@ -108,8 +108,9 @@ export async function attend(page: Page, name = PAPER): Promise<Locator> {
   return dialog;
 }
 
-export async function startExam(page: Page, name = PAPER): Promise<void> {
+export async function startExam(page: Page, name = PAPER, mode: RegExp | null = null): Promise<void> {
   const dialog = await attend(page, name);
+  if (mode) await dialog.getByRole('radio', { name: mode }).check();
   await dialog.getByRole('button', { name: 'Start Exam' }).click();
   await expect(timer(page)).toBeVisible();
 }

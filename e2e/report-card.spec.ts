@@ -140,7 +140,7 @@ test('[R513, R514] the academy sets name and logo, and prints the cards of a cla
 
   await signIn(page, admin);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Report cards: name and logo' }).click();
+  await page.getByRole('link', { name: 'Academy: name, logo and privacy' }).click();
   await page.getByLabel('Name of the academy').fill('Tide Academy, Galle');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(page.getByText('The name was saved.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { academyTime } from '../shared/access.ts';
 import { demoAccounts } from '../samples/demo-accounts.ts';
 import { people } from './accounts.ts';
 import { type Caller, signInByCall } from './calls.ts';
@@ -7,6 +8,7 @@ import { expectGoodColoursInTheDark, expectGoodLooks, expectGoodLooksAtAllSizes 
 import { signIn, userMenu } from './person.ts';
 
 test.use(WITHOUT_WORKER);
+test.use({ timezoneId: 'America/New_York' });
 // to a teacher the class of another is not there
 test.use({ refusedCall: /\/api\/groups\/getgroup\?/ });
 
@@ -109,4 +111,9 @@ test('the owner makes a teacher of two classes, who accepts it by a code and see
   await expectGoodLooks(page, 'view-as-profile');
   await page.getByRole('button', { name: 'Back to your own view' }).click();
   await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
+
+  // [R567] the owner's own profile tells the time of the academy, wherever the device is
+  await page.goto('/user/profile');
+  const [quarter, now] = [Date.now() - 900_000, Date.now()].map((at) => academyTime(at).slice(11, 13));
+  await expect(page.getByText(new RegExp(`Logged in on .*, (${quarter}|${now}):`)).first()).toBeVisible();
 });

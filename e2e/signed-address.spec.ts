@@ -92,7 +92,7 @@ test('[R362] recordings come from the bucket and are there offline; a page that 
     await server.kill();
     await bucket.away();
     await page.goto(LIBRARY);
-    await startExam(page, LISTENING);
+    await startExam(page, LISTENING, /^With pauses/);
     const player = page.getByRole('group', { name: 'Recording', exact: true });
     await player.getByRole('button', { name: 'Play' }).click();
     await expect

@@ -6,6 +6,7 @@ import { expect, test, WITHOUT_WORKER, workerReady } from './fixtures.ts';
 import { expectGoodLooks, expectGoodLooksEnlarged } from './looks.ts';
 import {
   askToSubmit,
+  attend,
   keepPaper,
   LIBRARY,
   openLibrary,
@@ -23,8 +24,9 @@ const student = people.nimali;
 // a microphone that beeps; who may use it is each test's own matter
 test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream') });
 
-async function openPaper(page: Page): Promise<void> {
+async function openPaper(page: Page, beforeStart?: () => Promise<void>): Promise<void> {
   await keepPaper(page, student, PAPER);
+  await beforeStart?.();
   await startExam(page, PAPER);
   await expect(page.getByRole('heading', { name: 'Speaking exam' })).toBeVisible();
   // answered under an address that writing has too, and not announced as that
@@ -72,16 +74,31 @@ async function expectHeard(scope: Page | Locator, part: number): Promise<void> {
 /** Longer than what it takes the place of. */
 const RECORDED_ANEW = /^Recorded 0:(0[5-9]|[1-5]\d)\. Listen/;
 
+/** [R582] Offline, before the clock starts. */
+async function tryMicrophone(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const dialog = await attend(page, PAPER);
+  await dialog.getByRole('button', { name: 'Try the microphone' }).click();
+  await expect(dialog.getByRole('meter', { name: 'Loudness' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  await expectGoodLooks(page, 'speaking-check');
+  await dialog.getByRole('button', { name: 'Play microphone test' }).click();
+  const position = dialog.getByRole('slider', { name: 'Position in microphone test' });
+  await expect.poll(async () => Number(await position.inputValue()), { intervals: [100] }).toBeGreaterThan(500);
+  await expectGoodLooks(page, 'speaking-checked');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(false);
+}
+
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
-test('a part is recorded with no connection, comes to the server, and plays on another device @phone', async ({
+test('[R582, R583] the microphone is tried before Start; a part is recorded with no connection, comes to the server, and plays on another device @phone', async ({
   page,
   context,
   server,
   openDevice,
 }) => {
   await allow(context);
-  await openPaper(page);
+  await openPaper(page, () => tryMicrophone(page));
   await expectGoodLooks(page, 'speaking');
   await server.kill();
 
@@ -98,7 +115,9 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
 
   await record(page, 1);
-  await expect(page.getByRole('meter', { name: 'Input level' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  await expect(page.getByRole('meter', { name: 'Loudness' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  // [R583]
+  await expect(page.getByText('Loudness', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'speaking-recording');
   await speakFor(page, 3);
   await stop(page, 1);
@@ -121,6 +140,7 @@ test('a part is recorded with no connection, comes to the server, and plays on a
   await expect(page.getByRole('status').getByText('Recording', { exact: true })).toBeHidden();
   await record(page, 2);
   await expect(page.getByRole('progressbar', { name: 'Two minutes' })).toBeVisible();
+  await expect(page.getByText('Time', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'speaking-turn');
   await test.step('[R257] the card is in sight while it is spoken, on small phones and in landscape', async () => {
     const size = page.viewportSize();

@@ -24,7 +24,7 @@ const secondsOn = async (clock: Locator) => {
 };
 const answeredCount = (page: Page, words: string) => page.getByText(`${words} answered`, { exact: true });
 
-test('[R295, R296, R299] offline a paper is sat without a clock, in one part and whole, and each result says how', async ({
+test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one part and whole, and each result says how', async ({
   page,
   context,
 }) => {
@@ -44,6 +44,12 @@ test('[R295, R296, R299] offline a paper is sat without a clock, in one part and
     await page.getByRole('button', { name: 'Show time' }).click();
     await expect(spent).toHaveText(/^0:00:0[1-9]$/);
     await page.getByRole('button', { name: 'Pause the clock' }).click();
+    await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
+    await expectGoodLooks(page, 'practice-clock');
+    // [R580] hidden by the press that showed it
+    await page.getByRole('button', { name: 'Hide time' }).click();
+    await expect(spent).toBeHidden();
+    await page.getByRole('button', { name: 'Show time' }).click();
     await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
     await answerQuestion(page, 1);
     await putKeyboardAway(page);

@@ -31,7 +31,7 @@ async function openPaper(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Writing', exact: true })).toBeVisible();
 }
 
-const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, part ${part}` });
+const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, task ${part}` });
 const count = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 /** As a marker does: 6 for all of task 1 and 7 for all of task 2. */

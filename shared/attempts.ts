@@ -86,7 +86,7 @@ export function modeText({ listening_mode, part_no }: Mode): string {
   return listening_mode === 'untimed' ? 'Practice, no clock' : '';
 }
 
-/** The time that is left after the recording of a listening paper that is sat as in the exam [R297]. */
+/** The time that is left after the recording of a listening paper that is sat as in the test [R297]. */
 export const CHECKING_MS = 2 * 60_000;
 
 /** `heard_ms`: stored on a device beside an attempt in the exam's mode, and never sent. */

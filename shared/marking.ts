@@ -198,14 +198,33 @@ export const AssignInput = z.object({
 });
 export type AssignInput = z.input<typeof AssignInput>;
 
+/** One response that was given out; `before` had it until then. */
+const AssignedPlace = z.object({ result_id: Id, marker_id: Id, before: z.nullable(Id) });
+
 /** `skipped`: released meanwhile, or the only marker is the other one of that response already. */
 export const Assigned = z.object({
   assigned: z.number(),
   skipped: z.number(),
   /** How many each marker got; an older server does not say. */
   given: z._default(z.array(z.object({ user_id: Id, count: z.number() })), []),
+  /** What an undo hands back; an older server cannot undo. */
+  places: z._default(z.array(AssignedPlace), []),
 });
 export type Assigned = z.infer<typeof Assigned>;
+
+/** Takes back what one giving out changed, as its reply lists it. */
+export const UndoAssignInput = z.object({
+  second: z.boolean(),
+  places: z.array(AssignedPlace).check(z.maxLength(MAX_ASSIGNED_AT_ONCE)),
+});
+export type UndoAssignInput = z.infer<typeof UndoAssignInput>;
+
+/** `kept`: the marker has begun these. The rest was released, or given to somebody else since. */
+export const AssignUndone = z.object({
+  undone: z.number(),
+  kept: z.array(z.object({ user_id: Id, count: z.number() })),
+});
+export type AssignUndone = z.infer<typeof AssignUndone>;
 
 export const UnassignInput = z.object({ result_ids: z.array(Id).check(z.maxLength(MAX_ASSIGNED_AT_ONCE)) });
 

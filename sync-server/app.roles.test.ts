@@ -253,6 +253,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/reportcards/readlink': row('any', () => ({ token: 'none' })),
   'GET /api/reportcards/gethead': row('any'),
   'PUT /api/reportcards/savename': row('academy', () => ({ name: '' })),
+  'PUT /api/reportcards/saveprivacy': row('academy', () => ({ words: '' })),
   'POST /api/reportcards/savelogo': row('academy', () => new FormData()),
   'DELETE /api/reportcards/deletelogo': row('academy'),
 
@@ -412,6 +413,10 @@ const TABLE: Record<string, Row> = {
   'PUT /api/marking/decide/:response_id': scoped('decide_marking', () => ({})),
   'GET /api/marking/markers': row('assign_marking'),
   'PUT /api/marking/assign': row('assign_marking', () => ({ markers: [nothing] })),
+  'PUT /api/marking/undoassign': row('assign_marking', ({ response_id }) => ({
+    second: false,
+    places: [{ result_id: response_id, marker_id: nothing, before: null }],
+  })),
   'PUT /api/marking/unassign': row('assign_marking', ({ response_id }) => ({ result_ids: [response_id] })),
   'GET /api/marking/figures': row('decide_marking'),
   'GET /api/marking/papers': row('decide_marking'),

@@ -39,11 +39,12 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a listening paper as practice and as in the exam',
+    name: 'a listening paper with pauses and as in the test',
     async run(browser, server) {
       const student = await openLibrary(browser, server.origin);
       await download(student, academicListening.examName);
       await student.press('button', `Attend ${academicListening.examName}`);
+      await student.press('choice', 'With pauses…');
       await student.press('button', 'Start Exam');
       await student.press('button', 'Play');
       await student.seeThat('the recording plays', audioIsAt(1));
@@ -55,14 +56,13 @@ export const journeys: readonly Journey[] = [
 
       await student.go(LIBRARY);
       await student.press('button', `Attend ${academicListening.examName}`);
-      await student.press('choice', 'As in the exam…');
       await student.press('button', 'Start Exam');
       await student.see('Plays once, without a pause.');
       await student.press('button', 'Play');
       await student.see('Part 1 is playing');
       await student.seeThat('the recording plays', audioIsAt(1));
       await submit(student);
-      await student.see('Sat as in the exam');
+      await student.see('Sat as in the test');
     },
   },
   {
@@ -73,7 +73,7 @@ export const journeys: readonly Journey[] = [
       await server.kill();
       await student.go(LIBRARY);
       await start(student, academicWriting.examName);
-      await student.write('Writing, part 1', SOME_WORDS);
+      await student.write('Writing, task 1', SOME_WORDS);
       await student.see('8 of 150 words');
       await student.go(await student.evaluate<string>('location.pathname'));
       await student.seeThat('the text after a reload', `document.querySelector('textarea')?.value === '${SOME_WORDS}'`);

@@ -1,6 +1,7 @@
 import {
   Assigned,
   type AssignInput,
+  AssignUndone,
   MarkedPaper,
   MarkerFigures,
   MarkerLoad,
@@ -12,6 +13,7 @@ import {
   type MarksDraft,
   type MarksInput,
   type SaveMarksDraft,
+  type UndoAssignInput,
 } from '../../shared/marking.ts';
 import type { Recording } from '../../shared/recordings.ts';
 import { Result } from '../../shared/results.ts';
@@ -90,6 +92,11 @@ export async function assignResponses(input: AssignInput): Promise<Assigned> {
 export async function unassignResponses(result_ids: readonly string[]): Promise<number> {
   const schema = z.object({ data: z.object({ freed: z.number() }) });
   return (await callApi('/api/marking/unassign', { method: 'PUT', body: { result_ids }, schema })).data.freed;
+}
+
+export async function undoAssign(body: UndoAssignInput): Promise<AssignUndone> {
+  const schema = z.object({ data: AssignUndone });
+  return (await callApi('/api/marking/undoassign', { method: 'PUT', body, schema })).data;
 }
 
 export async function readMarkerFigures(signal: AbortSignal): Promise<MarkerFigures[]> {

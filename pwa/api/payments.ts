@@ -19,6 +19,7 @@ export interface PaymentQuery {
   from?: string;
   to?: string;
   user_id?: string;
+  limit?: string;
 }
 
 function queryOf(fields: object): URLSearchParams {

@@ -1,5 +1,7 @@
 // Staff's calls about report cards: those of students, and their head.
 
+import { AcademyWords } from '../../shared/academy-words.ts';
+import { z } from '../../shared/zod.ts';
 import { ReportCard } from '../../shared/report-cards/report-card.ts';
 import { CardHead } from '../../shared/report-cards/card-head.ts';
 import { MadeCode, MadeLink, Sharing } from '../../shared/report-cards/sharing.ts';
@@ -32,6 +34,15 @@ export async function readCardHead(signal: AbortSignal): Promise<CardHead> {
 export async function saveHeadName(name: string): Promise<CardHead> {
   const call = { method: 'PUT', body: { name }, schema: dataOf(CardHead) } as const;
   return (await callApi('/api/reportcards/savename', call)).data;
+}
+
+export async function readPrivacyWords(signal: AbortSignal): Promise<string | null> {
+  return (await callApi('/api/landing/info', { signal, schema: AcademyWords })).privacy_words;
+}
+
+export async function savePrivacyWords(words: string): Promise<string | null> {
+  const call = { method: 'PUT', body: { words }, schema: dataOf(z.nullable(z.string())) } as const;
+  return (await callApi('/api/reportcards/saveprivacy', call)).data;
 }
 
 export async function saveLogo(image: File): Promise<CardHead> {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { space } from '../ui/look.ts';
+import { radius, space } from '../ui/look.ts';
 
 export const usePrivacyStyles = makeStyles({
   page: {
@@ -14,6 +14,14 @@ export const usePrivacyStyles = makeStyles({
       listStyleType: 'disc',
       color: tokens.colorNeutralForeground2,
     },
+  },
+  box: {
+    maxWidth: '66ch',
+    padding: space.l,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& h2': { marginTop: 0, marginBottom: space.s },
   },
   words: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });

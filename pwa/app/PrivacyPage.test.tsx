@@ -8,8 +8,12 @@ import { PrivacyPage } from './PrivacyPage.tsx';
 
 withPage();
 
-it("[R553] the privacy page names everybody who may see something, and the academy's own words", async () => {
-  const words = { academy_name: 'Tide Academy', privacy_info: 'Ask Ms Perera.' };
+it("[R553, R570] the privacy page names everybody who may see something, and the academy's own words", async () => {
+  const words = {
+    academy_name: 'Tide Academy',
+    privacy_info: 'Ask Ms Perera.',
+    privacy_words: '<b>Call</b>\n077 123 4567',
+  };
   vi.stubGlobal('fetch', async () => Response.json(words));
   await show(
     <MemoryRouter>
@@ -28,4 +32,9 @@ it("[R553] the privacy page names everybody who may see something, and the acade
   ])
     expect(text()).toContain(who);
   expect(text()).toContain('Ask Ms Perera.');
+  // as text, above the general words
+  expect(text().indexOf('From Tide Academy<b>Call</b>\n077 123 4567')).toBeLessThan(
+    text().indexOf('Tide Academy runs'),
+  );
+  expect(text()).toContain('From Tide Academy<b>Call</b>');
 });

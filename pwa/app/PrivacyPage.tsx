@@ -8,11 +8,17 @@ import { PRIVACY } from './privacy-texts.ts';
 export function PrivacyPage() {
   const styles = useStaticPageStyles();
   const own = usePrivacyStyles();
-  const { name, privacy } = useAcademyWords();
+  const { name, privacy, privacyWords } = useAcademyWords();
   const academy = name ?? PRIVACY.yourAcademy;
   return (
     <article className={mergeClasses(styles.text, own.page)}>
       <h1>{PRIVACY.title}</h1>
+      {privacyWords !== null && (
+        <section className={own.box} aria-labelledby="own-words">
+          <h2 id="own-words">{PRIVACY.ownWords(academy)}</h2>
+          <p className={own.words}>{privacyWords}</p>
+        </section>
+      )}
       <p>{PRIVACY.about(name ?? PRIVACY.anAcademy)}</p>
 
       <h2>{PRIVACY.what}</h2>

@@ -3,6 +3,7 @@ export const PRIVACY = {
   title: 'Privacy',
   about: (name: string) =>
     `${name} runs this site with Papertide, an app for practice papers. This page says what we keep about you, why we keep it, who sees it, and how you can save it or delete it.`,
+  ownWords: (academy: string) => `From ${academy}`,
   anAcademy: 'An academy',
   yourAcademy: 'your academy',
   what: 'What we keep',

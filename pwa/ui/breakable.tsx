@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-/** Returns an address that breaks before its sign, and inside a word only where even that does not fit. */
+/** Returns an address that breaks before its signs, and inside a word only where even that does not fit. */
 export function breakable(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
+  return email.split(/(?=[@._+-])/).map((piece, index) => (
+    // pieces have no other name than their place
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }

@@ -1,3 +1,4 @@
-export function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+/** Focuses the first wrong field, in the next frame: the errors are shown by then. */
+export function focusFirstError(within: ParentNode | null = document): void {
+  requestAnimationFrame(() => within?.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

@@ -170,6 +170,17 @@ export const progressBar: GriffelStyle = {
   [FORCED_COLORS]: { outline: '1px solid CanvasText', height: '8px', appearance: 'auto' },
 };
 
+/** A bar with its name before it; such bars stand one below the other. */
+export const captioned: GriffelStyle = {
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.s,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  color: tokens.colorNeutralForeground2,
+};
+
 /** Around a date field: Safari shows today in an empty one, which must not look like an answer. */
 export const dateField: GriffelStyle = { '& input[value=""]': { color: tokens.colorNeutralForeground4 } };
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AcademyWords } from '../../shared/academy-words.ts';
 import type { LandingInfo } from '../../shared/landing.ts';
 import type { Config } from '../config.ts';
-import { readAcademyName } from '../report-cards/head.ts';
+import { readAcademyWords } from '../report-cards/head.ts';
 import type { Store } from '../store/store.ts';
 
 export function landingInfoRoutes({
@@ -20,7 +20,7 @@ export function landingInfoRoutes({
     marking_days: config.markingDays,
   };
   return new Hono().get('/info', async (context) => {
-    const academy_name = await readAcademyName(store.read, config.academyName);
-    return context.json({ ...info, academy_name } satisfies LandingInfo & AcademyWords);
+    const words = await readAcademyWords(store.read, config.academyName);
+    return context.json({ ...info, ...words } satisfies LandingInfo & AcademyWords);
   });
 }

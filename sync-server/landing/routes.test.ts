@@ -231,6 +231,7 @@ describe('what the academy says to visitors', () => {
       social,
       academy_name: 'Galle English Academy',
       privacy_info: 'Ask Ms Perera.',
+      privacy_words: null,
       marking_days: 3,
     });
   });
@@ -244,6 +245,7 @@ describe('what the academy says to visitors', () => {
       social: [],
       academy_name: null,
       privacy_info: null,
+      privacy_words: null,
       marking_days: null,
     });
   });

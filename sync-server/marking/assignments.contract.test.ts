@@ -2,7 +2,7 @@
 
 import { v7 as newId } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Assigned, MarkerLoad, QueuePage } from '../../shared/marking.ts';
+import type { Assigned, AssignUndone, MarkerLoad, QueuePage } from '../../shared/marking.ts';
 import { SPEAKING_CRITERIA } from '../../shared/marks.ts';
 import { openPaperServerOn, type PaperServer, type Person, publishTask } from '../testing/papers.ts';
 import { newAttempt, recordingOf, soundBytes, syncAs } from '../testing/responses.ts';
@@ -94,6 +94,42 @@ describe.each(STORES)('[R430] responses are given to markers, on $name', (kind) 
     const freed = await server.admin.send('PUT', 'marking/unassign', { result_ids: [ids[1], newId()] });
     expect(freed).toEqual({ data: { freed: 1 } });
     expect(await queue('marker=none')).toEqual([ids[1]]);
+  });
+
+  it('[R573] and what was given out is taken back, except what is begun', async () => {
+    const undo = async (second: boolean, { places }: Assigned) =>
+      (await server.admin.send<{ data: AssignUndone }>('PUT', 'marking/undoassign', { second, places })).data;
+    const ids = await respond(4);
+    await assign({ markers: [first.user_id], result_ids: ids.slice(0, 2) });
+    const anew = await give({ markers: [second.user_id], result_ids: ids });
+    expect(anew.places.map(({ before }) => before)).toEqual([first.user_id, first.user_id, null, null]);
+    // one is open at its marker, and one went on to somebody else
+    await second.send('POST', 'marking/claim', { result_id: ids[0], take_over: false });
+    await assign({ markers: [first.user_id], result_ids: [ids[3] ?? ''] });
+    expect(await undo(false, anew)).toEqual({ undone: 2, kept: [{ user_id: second.user_id, count: 1 }] });
+    expect(await queue('marker=mine', second)).toEqual([ids[0]]);
+    expect(await queue('marker=mine', first)).toEqual([ids[1], ids[3]]);
+    expect(await queue('marker=none')).toEqual([ids[2]]);
+    // again it finds nothing to do, and a draft is begun work too
+    expect((await undo(false, anew)).undone).toBe(0);
+    const drafted = await give({ markers: [second.user_id], result_ids: [ids[2] ?? ''] });
+    await server.store.transact((tx) =>
+      tx
+        .insertInto('markings')
+        .values({
+          result_id: ids[2] ?? '',
+          user_id: server.student.user_id,
+          version: 1,
+          draft: '{"tasks":[]}',
+          saved_by: second.user_id,
+          saved_at: server.clock.nowMs,
+          claimed_by: null,
+          claimed_until: null,
+          released_by: null,
+        })
+        .execute(),
+    );
+    expect(await undo(false, drafted)).toEqual({ undone: 0, kept: [{ user_id: second.user_id, count: 1 }] });
   });
 
   it('by group', async () => {

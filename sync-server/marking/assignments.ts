@@ -1,12 +1,19 @@
 // Who is to mark which response [R430]. An assignment is no lock: the claim keeps two markers apart.
 
-import { type Assigned, type AssignInput, MAX_ASSIGNED_AT_ONCE, type MarkerLoad } from '../../shared/marking.ts';
+import {
+  type Assigned,
+  type AssignInput,
+  type AssignUndone,
+  MAX_ASSIGNED_AT_ONCE,
+  type MarkerLoad,
+  type UndoAssignInput,
+} from '../../shared/marking.ts';
 import { ruleBroken } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import { ENDED_AT } from '../store/attempt-times.ts';
 import { openResponses } from './queries.ts';
-import { HAS_TWO_MARKERS, lacksMarkerIn } from '../store/marking-sql.ts';
+import { HAS_TWO_MARKERS, isBegunBy, lacksMarkerIn } from '../store/marking-sql.ts';
 import { readMarkers, staffWhoMark } from './staff.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -29,6 +36,7 @@ export async function assign(
   await requireMarkers(tx, markers);
   const open = await findOpen(tx, { result_ids, group_id, second }, caller);
   const others = await readPlaces(tx, open, second ? 0 : 1);
+  const before = await readPlaces(tx, open, second ? 1 : 0);
   // what is given anew leaves the marker who has it
   const given = open.map(({ result_id }) => result_id);
   const waiting = await countWaiting(tx, { result_ids: given, second: second ? 1 : 0 });
@@ -58,7 +66,70 @@ export async function assign(
       user_id,
       count: some.length,
     })),
+    places: rows.map(({ result_id, marker_id }) => ({ result_id, marker_id, before: before.get(result_id) ?? null })),
   };
+}
+
+/**
+ * Takes back what one giving out changed: each place has the marker of before, or none. What the marker has begun
+ * stays, and so does what was given to somebody else since [R573].
+ */
+export async function undoAssign(
+  tx: Tx,
+  { second, places }: UndoAssignInput,
+  caller: Caller,
+  nowMs: number,
+): Promise<AssignUndone> {
+  const place = second ? 1 : 0;
+  const asked = new Map(places.map((one) => [one.result_id, one]));
+  const before = [...new Set(places.flatMap((one) => one.before ?? []))];
+  const mayMark = new Set<string>();
+  if (before.length > 0)
+    for (const { user_id } of await staffWhoMark(tx).where('users.user_id', 'in', before).execute())
+      mayMark.add(user_id);
+  const kept: string[] = [];
+  let undone = 0;
+  for (const { result_id, marker_id, is_begun } of await readGiven(tx, [...asked.keys()], place, caller, nowMs)) {
+    const one = asked.get(result_id);
+    if (one?.marker_id !== marker_id) continue;
+    if (is_begun === 1) {
+      kept.push(marker_id);
+      continue;
+    }
+    undone++;
+    if (one.before !== null && mayMark.has(one.before))
+      await tx
+        .updateTable('marking_assignments')
+        .set({ marker_id: one.before, assigned_by: caller.user_id, assigned_at: nowMs })
+        .where('result_id', '=', result_id)
+        .where('second', '=', place)
+        .execute();
+    else
+      await tx
+        .deleteFrom('marking_assignments')
+        .where('result_id', '=', result_id)
+        .where('second', '=', place)
+        .execute();
+  }
+  return {
+    undone,
+    kept: [...Map.groupBy(kept, (one) => one)].map(([user_id, some]) => ({ user_id, count: some.length })),
+  };
+}
+
+async function readGiven(tx: Tx, result_ids: readonly string[], second: 0 | 1, caller: Caller, nowMs: number) {
+  const given = openResponses(tx, caller)
+    .innerJoin('marking_assignments', 'marking_assignments.result_id', 'results.result_id')
+    .leftJoin('markings', 'markings.result_id', 'results.result_id')
+    .where('marking_assignments.second', '=', second)
+    .select(['results.result_id', 'marking_assignments.marker_id'])
+    .select((eb) => eb.case().when(isBegunBy(nowMs)).then(eb.lit(1)).else(eb.lit(0)).end().as('is_begun'));
+  const found: Awaited<ReturnType<(typeof given)['execute']>> = [];
+  for (let begin = 0; begin < result_ids.length; begin += ROWS_AT_ONCE) {
+    const some = result_ids.slice(begin, begin + ROWS_AT_ONCE);
+    found.push(...(await given.where('results.result_id', 'in', some).execute()));
+  }
+  return found;
 }
 
 /** Takes responses back from their markers; returns how many places are free again. */

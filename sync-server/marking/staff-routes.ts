@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { Id, LARGEST_INTEGER } from '../../shared/ids.ts';
-import { AssignInput, SaveComment, SecondMarkerInput, UnassignInput } from '../../shared/marking.ts';
+import { AssignInput, SaveComment, SecondMarkerInput, UnassignInput, UndoAssignInput } from '../../shared/marking.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requirePermission, type UserEnv } from '../http/sign-in.ts';
-import { assign, readLoads, unassign } from './assignments.ts';
+import { assign, readLoads, unassign, undoAssign } from './assignments.ts';
 import { readFigures } from './figures.ts';
 import { readMarkedPapers, setSecondMarker } from './papers.ts';
 import { deleteComment, readSavedComments, saveComment } from './saved-comments.ts';
@@ -30,6 +30,11 @@ export function markingStaffRoutes({ store, now }: Deps) {
       const input = context.req.valid('json');
       const caller = context.get('caller');
       return context.json({ data: await store.transact((tx) => assign(tx, input, caller, now())) });
+    })
+    .put('/undoassign', requireAssigning, jsonBody(UndoAssignInput), async (context) => {
+      const input = context.req.valid('json');
+      const caller = context.get('caller');
+      return context.json({ data: await store.transact((tx) => undoAssign(tx, input, caller, now())) });
     })
     .put('/unassign', requireAssigning, jsonBody(UnassignInput), async (context) => {
       const { result_ids } = context.req.valid('json');

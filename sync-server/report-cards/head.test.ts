@@ -6,6 +6,7 @@ import {
   MAX_HEAD_NAME,
   MOST_LOGO_UPLOAD_BYTES,
 } from '../../shared/report-cards/card-head.ts';
+import { MOST_PRIVACY_LETTERS } from '../../shared/privacy-words.ts';
 import { isBareImage } from '../media/bare-image.ts';
 import { openPaperServer, type Person } from '../testing/papers.ts';
 
@@ -44,6 +45,32 @@ it('[R553] the public pages name the academy by the name that it saved', async (
   expect(await named()).toBe('Tide Academy');
   await admin.send('PUT', 'reportcards/savename', { name: 'Tide Academy, Galle' });
   expect(await named()).toBe('Tide Academy, Galle');
+});
+
+it("[R570] the academy's own words for the privacy page are stored tidy, bounded, and taken away again", async () => {
+  const { admin, anonymous, store } = await openPaperServer({ privacyInfo: 'By the settings.' });
+  const info = async () => anonymous.get<{ privacy_info: string | null; privacy_words: string | null }>('landing/info');
+  expect(await info()).toMatchObject({ privacy_info: 'By the settings.', privacy_words: null });
+  await admin.send('PUT', 'reportcards/savename', { name: 'Tide' });
+  await admin.send('PUT', 'reportcards/saveprivacy', { words: '  Ask Ms Perera.\r\n\u202E077 123 4567 \n' });
+  expect(await info()).toMatchObject({
+    privacy_words: 'Ask Ms Perera.\n077 123 4567',
+    privacy_info: 'By the settings.',
+  });
+  expect(await headOf(anonymous)).toMatchObject({ name: 'Tide' });
+  const long = 'x'.repeat(MOST_PRIVACY_LETTERS + 1);
+  expect((await admin.call('PUT', 'reportcards/saveprivacy', { words: long })).status).toBe(422);
+  // what a restored backup holds is made tidy when it is read
+  await store.transact((tx) =>
+    tx
+      .updateTable('report_head')
+      .set({ privacy_words: `a\u0000b${long}` })
+      .execute(),
+  );
+  expect((await info()).privacy_words).toMatch(/^abx+$/);
+  expect((await info()).privacy_words?.length).toBeLessThanOrEqual(MOST_PRIVACY_LETTERS);
+  await admin.send('PUT', 'reportcards/saveprivacy', { words: ' \n ' });
+  expect((await info()).privacy_words).toBeNull();
 });
 
 it('[R514] a logo is drawn anew in the size of a head, holds nothing but the picture, and is removed again', async () => {

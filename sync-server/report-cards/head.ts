@@ -1,3 +1,5 @@
+import type { AcademyWords } from '../../shared/academy-words.ts';
+import { MOST_PRIVACY_LETTERS, tidyPrivacyWords } from '../../shared/privacy-words.ts';
 import { type CardHead, LOGO_SIZE, MOST_LOGO_BYTES } from '../../shared/report-cards/card-head.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isBareImage } from '../media/bare-image.ts';
@@ -7,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
 
 type HeadRow = Tables['report_head'];
 
-const EMPTY = { name: null, logo: null, logo_width: null, logo_height: null };
+const EMPTY = { name: null, logo: null, logo_width: null, logo_height: null, privacy_words: null };
 
 export async function readCardHead(reader: Reader, academyName: string | null): Promise<CardHead> {
   const row = await reader.selectFrom('report_head').selectAll().executeTakeFirst();
@@ -19,10 +21,20 @@ export async function readCardHead(reader: Reader, academyName: string | null): 
   };
 }
 
-/** Returns the name that the academy saved, or else the one of the settings. */
-export async function readAcademyName(reader: Reader, academyName: string | null): Promise<string | null> {
-  const row = await reader.selectFrom('report_head').select('name').executeTakeFirst();
-  return row?.name ?? academyName;
+/**
+ * Returns the name that the academy saved, or else the one of the settings, and its words for the privacy page, which
+ * are made tidy here too: a restored backup may hold anything.
+ */
+export async function readAcademyWords(
+  reader: Reader,
+  academyName: string | null,
+): Promise<Pick<AcademyWords, 'academy_name' | 'privacy_words'>> {
+  const row = await reader.selectFrom('report_head').select(['name', 'privacy_words']).executeTakeFirst();
+  const words = row?.privacy_words ?? null;
+  return {
+    academy_name: row?.name ?? academyName,
+    privacy_words: words === null ? null : tidyPrivacyWords(words.slice(0, MOST_PRIVACY_LETTERS)),
+  };
 }
 
 export async function saveCardHead(tx: Tx, changes: Partial<Omit<HeadRow, 'head_id'>>): Promise<void> {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { academyDate } from '../../shared/access.ts';
 import { Id } from '../../shared/ids.ts';
+import { MOST_PRIVACY_LETTERS, PRIVACY_WORDS_LONG, tidyPrivacyWords } from '../../shared/privacy-words.ts';
 import { MAX_HEAD_NAME, MOST_LOGO_UPLOAD_BYTES } from '../../shared/report-cards/card-head.ts';
 import {
   type CheckedCode,
@@ -46,6 +47,7 @@ const NewLink = z.object({ link_id: Id, days: z.literal(LINK_DAYS) });
 const OneLink = z.object({ link_id: Id });
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 const HeadName = z.object({ name: z.string().check(z.maxLength(400)) });
+const Privacy = z.object({ words: z.string().check(z.maxLength(10 * MOST_PRIVACY_LETTERS)) });
 const of = <Shape extends z.core.$ZodShape>(one: z.ZodMiniObject<Shape>) => z.object({ ...Whose.shape, ...one.shape });
 
 export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'config' | 'now'>) {
@@ -185,6 +187,13 @@ export function reportCardRoutes({ store, config, now }: Pick<Deps, 'store' | 'c
       }
       await store.transact((tx) => saveCardHead(tx, { name: name === '' ? null : name }));
       return context.json({ data: await readCardHead(store.read, config.academyName) });
+    })
+    .put('/saveprivacy', requirePermission('academy'), jsonBody(Privacy), async (context) => {
+      const words = tidyPrivacyWords(context.req.valid('json').words);
+      if (words !== null && words.length > MOST_PRIVACY_LETTERS)
+        throw ruleBroken(PRIVACY_WORDS_LONG, { words: PRIVACY_WORDS_LONG });
+      await store.transact((tx) => saveCardHead(tx, { privacy_words: words }));
+      return context.json({ data: words });
     })
     .delete('/deletelogo', requirePermission('academy'), async (context) => {
       await store.transact((tx) => saveCardHead(tx, { logo: null, logo_width: null, logo_height: null }));

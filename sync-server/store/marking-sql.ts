@@ -54,6 +54,15 @@ export function hasDraft(user_id: string) {
   return sql<SqlBool>`(markings.draft is not null or ${hasOwnDraft(user_id)})`;
 }
 
+/** The marker of `marking_assignments` has the response open, or has saved something for it. */
+export function isBegunBy(nowMs: number) {
+  return sql<SqlBool>`((markings.claimed_by = marking_assignments.marker_id and markings.claimed_until > ${nowMs})
+    or (markings.draft is not null and markings.saved_by = marking_assignments.marker_id)
+    or exists (select 1 from marker_marks where marker_marks.result_id = results.result_id
+      and marker_marks.marker_id = marking_assignments.marker_id
+      and (marker_marks.draft is not null or marker_marks.marks is not null)))`;
+}
+
 export function isToMarkBy(user_id: string) {
   return sql<SqlBool>`(not ${IS_COMPLETE} and not ${hasFinished(user_id)})`;
 }

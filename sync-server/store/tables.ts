@@ -648,6 +648,7 @@ export interface Tables {
     logo: string | null;
     logo_width: number | null;
     logo_height: number | null;
+    privacy_words: string | null;
   };
   /** Counters over results; see counts/. Sums are of the right answers of whole attempts. */
   count_revisions: {

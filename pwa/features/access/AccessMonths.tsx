@@ -62,7 +62,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
         act={MONTHS_TEXTS.add}
         busyAct={MONTHS_TEXTS.saving}
         isBusy={isBusy}
-        more={paid.fields}
+        more={{ fields: paid.fields, check: paid.read }}
         onGive={(form) => void giveWithPayment(form)}
       >
         {month !== '' && year !== '' && !hasPapers && <span className={styles.small}>{MONTHS_TEXTS.noPapers}</span>}

@@ -17,6 +17,7 @@ import { USER } from './access-texts.ts';
 import { ChangeAccountDialog } from './ChangeAccountDialog.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { ViewAsButton } from './ViewAsButton.tsx';
 import { usePeopleStyles } from './people.styles.ts';
 import { CHANGE, EMAIL_CHANGE, MERGE } from './people-texts.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -94,6 +95,7 @@ export function AccountFacts({ details, onChanged }: AccountFactsProps) {
           <Button onClick={() => ask('details')}>{CHANGE.open}</Button>
           <Button onClick={() => ask('email')}>{EMAIL_CHANGE.open}</Button>
           {rolesOf(user).length === 0 && <Button onClick={() => ask('merge')}>{MERGE.open}</Button>}
+          {rolesOf(user).length > 0 && mayGiveRoles && !isOwn && <ViewAsButton user={user} />}
         </div>
       )}
       <Answer>{done}</Answer>

@@ -78,7 +78,7 @@ function ChooseOther({
             <li key={one.user_id}>
               <button type="button" className={styles.pick} onClick={() => onChosen(one)}>
                 <bdi>{nameOf(one)}</bdi>
-                <small>{one.email}</small>
+                <small>{breakable(one.email)}</small>
               </button>
             </li>
           ))}
@@ -153,7 +153,7 @@ function Compare({
               }}
             />
             <span>
-              <bdi>{nameOf(one)}</bdi>, {one.email}
+              <bdi>{nameOf(one)}</bdi>, {breakable(one.email)}
             </span>
           </label>
         ))}

@@ -37,8 +37,8 @@ interface MonthFormProps {
   isBusy: boolean;
   className?: string;
   onGive: (form: Form) => void;
-  /** Fields that are given with the month, above the button. */
-  more?: ReactNode;
+  /** Fields that are given with the month, above the button; `check` shows what is wrong with them. */
+  more?: { fields: ReactNode; check: () => void };
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -52,11 +52,12 @@ export function MonthForm({ months, act, busyAct, isBusy, className, onGive, mor
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
+        more?.check();
         months.submit(onGive);
       }}
     >
       {months.fieldset}
-      {more}
+      {more?.fields}
       <div className={styles.addRow}>
         <Button type="submit" appearance="primary" icon={<Add20Regular />} disabledFocusable={isBusy}>
           {isBusy ? busyAct : act}

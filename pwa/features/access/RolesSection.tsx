@@ -6,7 +6,7 @@ import { rolesOf, STAFF_ROLES, type StaffRole } from '../../../shared/roles.ts';
 import { ROLE_NAMES, rolesText } from '../../../shared/staff.ts';
 import { refusalWords } from '../../api/access.ts';
 import { listGroups } from '../../api/groups.ts';
-import { setRoleCode, setRoles, viewAs } from '../../api/roles.ts';
+import { setRoleCode, setRoles } from '../../api/roles.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -27,7 +27,7 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
   const standing = offer ? rolesOf({ role: 'student', roles: offer.roles }) : rolesOf(user);
   const [roles, setChosen] = useState<readonly StaffRole[]>(standing);
   const [groupIds, setGroupIds] = useState<readonly string[]>(offer?.group_ids ?? staff?.group_ids ?? []);
-  const [asked, setAsked] = useState<'save' | 'back' | 'code' | 'view' | null>(null);
+  const [asked, setAsked] = useState<'save' | 'back' | 'code' | null>(null);
   const [said, setSaid] = useState<{ by: 'roles' | 'code'; words: string } | null>(null);
   const { value: groups, failure } = useLoaded(listGroups, refusalWords);
   const isWaiting = offer !== null;
@@ -44,12 +44,6 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
     setSaid({ by: 'code', words: ROLES.codeIs(codeWords(await setRoleCode(user.user_id))) });
     setAsked(null);
     onChanged();
-  }
-
-  async function view(): Promise<void> {
-    await viewAs(user.user_id);
-    // every screen reads anew, as that person
-    location.assign('/');
   }
 
   const toggle = <Item,>(list: readonly Item[], item: Item, isOn: boolean) =>
@@ -108,7 +102,6 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
       )}
       <div className={styles.actions}>
         <Button onClick={() => setAsked('save')}>{ROLES.save}</Button>
-        {rolesOf(user).length > 0 && <Button onClick={() => setAsked('view')}>{ROLES.viewAs}</Button>}
       </div>
       <Answer>{said?.by === 'roles' && said.words}</Answer>
       {asked === 'save' && (
@@ -132,16 +125,6 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
           onClose={() => setAsked(null)}
         >
           <p>{ROLES.backText}</p>
-        </AskDialog>
-      )}
-      {asked === 'view' && (
-        <AskDialog
-          title={ROLES.viewAs}
-          act={{ label: ROLES.viewAs, busyLabel: ROLES.opening, destroys: false, run: () => refusalOf(view()) }}
-          keep={ROLES.cancel}
-          onClose={() => setAsked(null)}
-        >
-          <p>{ROLES.viewText(user.first_name)}</p>
         </AskDialog>
       )}
       {asked === 'code' && (

@@ -181,6 +181,7 @@ function TakeBackPreview({ preview: { month, group_id, listed, lines }, onAct, o
         {TAKE_BACK.summary(monthWords, taken.length)}
       </p>
       {withAttempts > 0 && <p>{TAKE_BACK.attempts(withAttempts)}</p>}
+      {taken.length > 0 && lines.length > taken.length && <p>{TAKE_BACK.unchanged(lines.length - taken.length)}</p>}
       {group_id !== null && <p>{TAKE_BACK.group(monthWords)}</p>}
       <LineTable
         caption={TAKE_BACK.caption}

@@ -86,9 +86,12 @@ it('[R565] an opened user stands in the address, Back closes, and closing goes b
   });
   await until(() => expect(document.querySelector('dialog')).toBeNull());
   expect(location.search).toBe('?search=kam');
+  const { idx } = Object(history.state);
   await press('Kamala Perera');
   await pressEscape();
   await until(() => expect(location.search).toBe('?search=kam'));
+  // no step of the history is left that opens it again
+  expect(Object(history.state).idx).toBe(idx);
   await until(() => expect(document.querySelector('dialog')).toBeNull());
 });
 

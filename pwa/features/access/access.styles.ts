@@ -221,6 +221,7 @@ export const useAccessStyles = makeStyles({
   },
   report: { marginTop: space.m, '& thead th': { top: 0 } },
   lines: {
+    position: 'relative',
     maxHeight: '45vh',
     overflowY: 'auto',
     marginTop: space.m,

@@ -75,6 +75,8 @@ export const TAKE_BACK = {
       : `${students(count)} will lose access to ${month}. You can undo this in Lists.`,
   attempts: (count: number) =>
     `${count === 1 ? '1 of them has' : `${count.toLocaleString('en')} of them have`} taken papers of this month. Their attempts and results stay.`,
+  unchanged: (count: number) =>
+    `Nothing changes for ${count.toLocaleString('en')} of the list. ${count === 1 ? 'It stands' : 'They stand'} first.`,
   group: (month: string) => `Students who join the group later do not get ${month}.`,
   line: 'Email',
   outcome: 'What happens',

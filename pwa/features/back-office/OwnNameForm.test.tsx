@@ -58,11 +58,11 @@ it('[R398] saves the name on the version that stands, with the rest as it is, an
   ]);
 });
 
-it('[R398] sends nothing without a name, and says at which field', async () => {
-  await fill('Ama', '');
+it('[R398, R569] sends nothing without a name, and says at which field', async () => {
+  await fill('', 'Dias');
   expect(sent).toEqual([]);
   const wrong = [...document.querySelectorAll('[aria-invalid="true"]')];
-  expect(wrong.map((field) => field.getAttribute('autocomplete'))).toEqual(['family-name']);
+  expect(wrong.map((field) => field.getAttribute('autocomplete'))).toEqual(['given-name']);
 });
 
 it('[R398] says why the server did not take it, and the words stay', async () => {

@@ -27,7 +27,6 @@ export function OwnNameForm({ user_id }: { user_id: string }) {
   const field = (name: keyof Names) => ({
     value: form[name],
     error: errors[name],
-    'aria-required': true,
     onChange: (value: string) => {
       setForm({ ...form, [name]: value });
       setErrors({});
@@ -58,7 +57,7 @@ export function OwnNameForm({ user_id }: { user_id: string }) {
       <h2 id="own-name">{OWN_NAME.title}</h2>
       <p className={styles.muted}>{OWN_NAME.about}</p>
       <form noValidate className={styles.names} onSubmit={(event) => void save(event)}>
-        <TextField label={OWN_NAME.first} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={OWN_NAME.first} aria-required autoComplete="given-name" {...field('first_name')} />
         <TextField label={OWN_NAME.last} autoComplete="family-name" {...field('last_name')} />
         <Button type="submit" appearance="primary" size="large" disabledFocusable={isBusy}>
           {isBusy ? OWN_NAME.saving : OWN_NAME.save}

@@ -86,8 +86,10 @@ export const useBackOfficeStyles = makeStyles({
     '& button': { minHeight: size.touch },
     [FROM_TABLET]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-      alignItems: 'center',
+      alignItems: 'start',
       maxWidth: '720px',
+      // at the height of the fields, which stand below their labels
+      '& button': { marginTop: `calc(${tokens.lineHeightBase300} + 3 * ${space.hair})` },
     },
   },
   failure: { margin: 0, color: tokens.colorStatusDangerForeground1 },

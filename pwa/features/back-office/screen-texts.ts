@@ -2,7 +2,7 @@ export const ADMIN_HOME = {
   accessControl: 'Access Control',
   groups: 'Groups',
   insight: 'Insight',
-  reportCardHead: 'Report cards: name and logo',
+  reportCardHead: 'Academy: name, logo and privacy',
   library: 'Exam Library',
   hello: 'Hello',
   more: 'More',

@@ -1,14 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
 import { likelyPartMinutes } from '../../../shared/part-minutes.ts';
-import type { ListeningMode } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
-import { useLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { usePartMinutes } from '../../local/queries/part-minutes.ts';
 import type { Library } from '../../local/queries/read-library.ts';
 import { listedPaper } from '../../offline/wanted-paper.ts';
@@ -20,26 +18,28 @@ import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import * as texts from './attend-texts.ts';
 import { HOW_TO_PAY } from './library-texts.ts';
 import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
-import { ListeningChoice } from './ListeningChoice.tsx';
-import { minutesText, partTimeText, type PartTime } from './mode-texts.ts';
+import { MODE_TEXTS, minutesText, partTimeText, type PartTime } from './mode-texts.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OfflineLine, ReadyOffline } from './OfflineLine.tsx';
 import { newestReadyRevision, offlineState } from './offline-state.ts';
 import type { AttemptOwner, StartMode } from './start-exam.ts';
 import { useNow } from '../../base/use-now.ts';
 import { useStartExam } from './use-start-exam.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const { Part: SoundCheck } = lazyPart(async () => (await import('./SoundCheck.tsx')).SoundCheck);
 
 function timeText(exam: Exam, mode: StartMode, timeOfPart: (part_no: number) => PartTime): string {
   if (mode === 'untimed') return texts.NO_CLOCK_AT_ALL;
-  if (mode === 'whole') return minutesText(durationMinutes(exam.exam_duration));
-  return capitalised(partTimeText(timeOfPart(mode.part_no)));
+  if (typeof mode === 'object') return capitalised(partTimeText(timeOfPart(mode.part_no)));
+  return minutesText(durationMinutes(exam.exam_duration));
 }
 
 interface AttendDialogProps {
   exam: Exam;
   library: Library;
   payment: PaymentInfo | null;
-  /** With an owner the paper is taken whole and as in the exam: there is nothing to choose. */
+  /** With an owner the paper is taken whole and as in the test: there is nothing to choose. */
   owner?: AttemptOwner;
   onShowFree: () => void;
   onClose: () => void;
@@ -53,11 +53,8 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
   const { isConfirmed } = useTimeTrust();
   const download = useDownload(device.db, exam.exam_id);
   const isListening = exam.exam_category === 'listening';
-  const lastMode = useLastListeningMode(device.db);
-  const [chosenListening, setListening] = useState<ListeningMode | null>(null);
-  const listening_mode = isListening ? (owner ? 'exam' : (chosenListening ?? lastMode)) : null;
   const [mode, setMode] = useState<StartMode>('whole');
-  const actions = useStartExam(exam, library, { mode, listening_mode }, onClose, owner);
+  const actions = useStartExam(exam, library, mode, onClose, owner);
   const partMinutes = usePartMinutes(device.db, exam.exam_id, newestReadyRevision(exam, library.papers));
   const timeOfPart = (part_no: number): PartTime => {
     const minutes = partMinutes?.get(part_no);
@@ -110,12 +107,20 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
           </>
         )}
       </dl>
-      {isStarting && owner && isListening && <p>{texts.LISTENING_CHOICES.exam.words}</p>}
+      {isStarting && owner && isListening && <p>{MODE_TEXTS.asInTest.words}</p>}
       {isStarting && !owner && (
-        <ModeChoice mode={mode} partCount={exam.no_of_parts} timeOfPart={timeOfPart} onMode={setMode} />
+        <ModeChoice
+          mode={mode}
+          partCount={exam.no_of_parts}
+          isListening={isListening}
+          timeOfPart={timeOfPart}
+          onMode={setMode}
+        />
       )}
-      {listening_mode && isStarting && !owner && mode === 'whole' && (
-        <ListeningChoice mode={listening_mode} onMode={setListening} />
+      {isStarting && exam.exam_category === 'speaking' && (
+        <Suspense fallback={null}>
+          <SoundCheck />
+        </Suspense>
       )}
       {given_up ? (
         <StartAgainQuestion

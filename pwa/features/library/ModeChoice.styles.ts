@@ -13,6 +13,7 @@ export const useModeChoiceStyles = makeStyles({
       '& legend': { marginBottom: space.xs },
     },
   },
+  pairs: { [SIDE_BY_SIDE_LOW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   legend: { padding: 0, marginBottom: space.s, color: tokens.colorNeutralForeground3 },
   choice: {
     ...radioTile,

@@ -8,12 +8,13 @@ import type { StartMode } from './start-exam.ts';
 withPage();
 const onMode = vi.fn<(mode: StartMode) => void>();
 
-function Choice({ partCount }: { partCount: number }) {
+function Choice({ partCount, isListening = false }: { partCount: number; isListening?: boolean }) {
   const [mode, setMode] = useState<StartMode>('whole');
   return (
     <ModeChoice
       mode={mode}
       partCount={partCount}
+      isListening={isListening}
       timeOfPart={(part_no) => ({ minutes: 20, isExact: part_no !== 2 })}
       onMode={(chosen) => {
         onMode(chosen);
@@ -42,4 +43,14 @@ it('[R295] the whole paper is chosen at first, and one part asks which', async (
 it('[R295] a paper of one part is sat whole or without a clock', async () => {
   await show(<Choice partCount={1} />);
   expect(titles()).toEqual(['Whole paper', 'No clock']);
+});
+
+it('[R64, R579] a listening paper is proposed as in the test, in the one list of ways', async () => {
+  await show(<Choice partCount={4} isListening />);
+  expect(titles()).toEqual(['As in the test', 'With pauses', 'One part', 'No clock']);
+  expect(radios().map(({ checked }) => checked)).toEqual([true, false, false, false]);
+  const words = document.querySelectorAll('label')[0]?.textContent;
+  expect(words).toContain('plays once. The time ends two minutes after it. You get a band.');
+  await press(found(radios()[1], 'With pauses'));
+  expect(onMode).toHaveBeenLastCalledWith('pauses');
 });

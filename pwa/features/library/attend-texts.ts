@@ -26,15 +26,6 @@ export const NO_CLOCK = 'It has no clock.';
 /** After the countdown. */
 export const IS_LEFT = 'is left.';
 
-export const RECORDING = 'The recording';
-export const LISTENING_CHOICES = {
-  practice: { title: 'As practice', words: 'Pause, go back and listen again.' },
-  exam: {
-    title: 'As in the exam',
-    words: 'It plays once, without a pause. The time ends two minutes after it.',
-  },
-} as const;
-
 export const NOT_STORED = 'This device could not save the attempt. Nothing has started. Free some space and try again.';
 
 export const callText = (phone: string) => `Call ${phone}`;

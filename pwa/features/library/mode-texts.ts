@@ -2,6 +2,11 @@
 export const MODE_TEXTS = {
   legend: 'How do you want to work?',
   whole: { title: 'Whole paper', words: 'With a clock. You get a band.' },
+  asInTest: {
+    title: 'As in the test',
+    words: 'The recording plays once. The time ends two minutes after it. You get a band.',
+  },
+  pauses: { title: 'With pauses', words: 'Stop the recording and go back. You get a band.' },
   part: { title: 'One part', words: 'With a clock for this part. No band.' },
   untimed: { title: 'No clock', words: 'Practice. No band.' },
   partLabel: 'Part',

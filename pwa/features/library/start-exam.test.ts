@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { v7 as newId } from 'uuid';
-import type { ListeningMode } from '../../../shared/attempts.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { readLastListeningMode } from '../../local/queries/listening-mode.ts';
 import { openLocalDatabase, type StoredPaper } from '../../local/database/db.ts';
 import { openClock } from '../../local/time/clock.ts';
 import type { Device } from '../../local/device.tsx';
@@ -106,37 +104,28 @@ describe('starting an exam', () => {
     await device.db.papers.put({ ...arrived, revision: 1, data: { ...arrived.data, part_data } });
     let given_up: string | null = null;
     const begin = async (mode: StartMode) => {
-      const wish = { given_up, mode, listening_mode: 'exam' as const };
-      const attempt = await startExam(device, exam, [ready], aSource(), () => false, wish);
+      const attempt = await startExam(device, exam, [ready], aSource(), () => false, { given_up, mode });
       given_up = attempt?.result_id ?? null;
       const { listening_mode, part_no, part_minutes } = (await device.db.attempts.get(given_up ?? ''))!;
       return { listening_mode, part_no, part_minutes };
     };
     const nothing = { part_no: undefined, part_minutes: undefined };
-    expect(await begin('whole')).toEqual({ listening_mode: 'exam', ...nothing });
+    expect(await begin('whole')).toEqual({ listening_mode: undefined, ...nothing });
     expect(await begin({ part_no: 2 })).toEqual({ listening_mode: 'part', part_no: 2, part_minutes: 30 });
     expect(await begin('untimed')).toEqual({ listening_mode: 'untimed', ...nothing });
     await expect(begin({ part_no: 3 })).rejects.toThrow('no part 3');
-    // neither says how the next recording is to be heard
-    expect(await readLastListeningMode(device.db)).toBe('exam');
   });
 
-  it('[R64] says how the recording is to be heard, and proposes that the next time', async () => {
+  it.each([
+    ['listening', 'whole', 'exam'],
+    ['listening', 'pauses', 'practice'],
+    ['reading', 'whole', undefined],
+  ] as const)('[R64, R579] says how the recording of a %s paper is heard: %s', async (exam_category, mode, stored) => {
     const device = await aDevice();
-    await device.db.papers.put({ ...arrived, revision: 1 });
-    expect(await readLastListeningMode(device.db)).toBe('practice');
-    const begin = (listening_mode: ListeningMode | null) =>
-      startExam(device, exam, [ready], aSource(), () => false, { listening_mode });
-    const attempt = await begin('exam');
-    expect((await device.db.attempts.get(attempt!.result_id))?.listening_mode).toBe('exam');
-    expect(await readLastListeningMode(device.db)).toBe('exam');
-  });
-
-  it('[R64] says nothing of it for a paper without recordings', async () => {
-    const device = await aDevice();
-    await device.db.papers.put({ ...arrived, revision: 1 });
-    const attempt = await startExam(device, exam, [ready], aSource(), () => false, { listening_mode: null });
-    expect(attempt).not.toHaveProperty('listening_mode');
+    const exam_data = { ...exam, exam_category };
+    await device.db.papers.put({ ...arrived, revision: 1, data: { ...arrived.data, exam_data } });
+    const attempt = await startExam(device, exam, [ready], aSource(), () => false, { mode });
+    expect((await device.db.attempts.get(attempt!.result_id))?.listening_mode).toBe(stored);
   });
 
   it('downloads the paper first where it is missing', async () => {

@@ -1,7 +1,7 @@
 // Starts a paper: downloads it completely, so that no connection is needed once the clock runs, then writes the
 // attempt, then opens it.
 
-import type { Attempt, ChosenMode, ListeningMode } from '../../../shared/attempts.ts';
+import type { Attempt, ChosenMode } from '../../../shared/attempts.ts';
 import { partMinutes } from '../../../shared/part-minutes.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { StoredPaper } from '../../local/database/db.ts';
@@ -20,8 +20,11 @@ export interface PaperSource {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The whole paper in its time, the whole paper without a clock, or one part [R295]. */
-export type StartMode = 'whole' | 'untimed' | { part_no: number };
+/**
+ * The whole paper in its time, of listening as in the test or with pauses [R64], the whole paper without a clock, or one
+ * part [R295].
+ */
+export type StartMode = 'whole' | 'pauses' | 'untimed' | { part_no: number };
 
 /** Ties the attempts that a dialog begins or resumes to something else, such as a mock. */
 export interface AttemptOwner {
@@ -32,13 +35,12 @@ export interface AttemptOwner {
 export interface StartWish {
   given_up?: string | null;
   mode?: StartMode;
-  /** Of a whole paper in its time; null for a paper without recordings. */
-  listening_mode?: ListeningMode | null;
   begin?: typeof startAttempt;
 }
 
-function chosenMode(paper: StoredPaper['data'], mode: StartMode, listening_mode: ListeningMode | null): ChosenMode {
-  if (mode === 'whole') return listening_mode === null ? {} : { listening_mode };
+function chosenMode(paper: StoredPaper['data'], mode: StartMode): ChosenMode {
+  if (mode === 'whole') return paper.exam_data.exam_category === 'listening' ? { listening_mode: 'exam' } : {};
+  if (mode === 'pauses') return { listening_mode: 'practice' };
   if (mode === 'untimed') return { listening_mode: 'untimed' };
   const { part_no } = mode;
   const part = paper.part_data.find((one) => one.part_no === part_no);
@@ -61,7 +63,7 @@ export async function startExam(
   papers: readonly PaperOnDevice[],
   source: PaperSource,
   hasLeft: () => boolean,
-  { given_up = null, mode = 'whole', listening_mode = null, begin = startAttempt }: StartWish = {},
+  { given_up = null, mode = 'whole', begin = startAttempt }: StartWish = {},
 ): Promise<Attempt | null> {
   const { exam_id } = exam;
   const revision = newestReadyRevision(exam, papers);
@@ -70,7 +72,7 @@ export async function startExam(
   if (!paper || hasLeft()) return null;
   await requirePlayable(device.db, paper);
   if (hasLeft()) return null;
-  const chosen = chosenMode(paper.data, mode, listening_mode);
+  const chosen = chosenMode(paper.data, mode);
   const attempt = await begin(device, { exam_id, revision: paper.revision, ...chosen }, given_up);
   device.requestSync(0);
   return attempt;

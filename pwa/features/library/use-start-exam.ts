@@ -13,7 +13,7 @@ import { answeringPath } from '../../ui/exam-texts.ts';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { NOT_STORED } from './attend-texts.ts';
 import { newestReadyRevision } from './offline-state.ts';
-import { bringBack, startExam, type AttemptOwner, type StartWish } from './start-exam.ts';
+import { bringBack, startExam, type AttemptOwner, type StartMode } from './start-exam.ts';
 
 export interface StartActions {
   isBusy: boolean;
@@ -30,7 +30,7 @@ export interface StartActions {
 export function useStartExam(
   exam: Exam,
   { papers }: Library,
-  { mode, listening_mode }: Pick<Required<StartWish>, 'mode' | 'listening_mode'>,
+  mode: StartMode,
   onClose: () => void,
   owner?: AttemptOwner,
 ): StartActions {
@@ -94,9 +94,7 @@ export function useStartExam(
     busyId,
     failure,
     start: (given_up) =>
-      answerIn(null, () =>
-        startExam(device, exam, papers, downloads, hasLeft, { given_up, mode, listening_mode, ...owner }),
-      ),
+      answerIn(null, () => startExam(device, exam, papers, downloads, hasLeft, { given_up, mode, ...owner })),
     resume: (unfinished) =>
       answerIn(unfinished.attempt.result_id, async () => {
         if (!(await bringBack(device, unfinished, downloads, hasLeft))) return null;

@@ -15,10 +15,22 @@ interface BandStepsProps {
   criterion: string;
   band: number | null;
   isReadOnly: boolean;
+  /** True for the criterion whose meaning is shown where a mouse points. */
+  isCurrent: boolean;
+  onCurrent: () => void;
   onChange: (band: number) => void;
 }
 
-export function BandSteps({ category, track, criterion, band, isReadOnly, onChange }: BandStepsProps) {
+export function BandSteps({
+  category,
+  track,
+  criterion,
+  band,
+  isReadOnly,
+  isCurrent,
+  onCurrent,
+  onChange,
+}: BandStepsProps) {
   const styles = useMarkingStyles();
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -34,7 +46,13 @@ export function BandSteps({ category, track, criterion, band, isReadOnly, onChan
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a digit chooses, wherever the focus is in it
-    <fieldset className={styles.criterion} aria-describedby={`${id}-words`} onKeyDown={pressKey}>
+    <fieldset
+      className={styles.criterion}
+      aria-describedby={`${id}-words`}
+      onKeyDown={pressKey}
+      onPointerEnter={onCurrent}
+      onFocus={onCurrent}
+    >
       <legend className={styles.criterionName}>{criterion}</legend>
       <div className={styles.steps}>
         {BANDS.map((step) => (
@@ -59,7 +77,8 @@ export function BandSteps({ category, track, criterion, band, isReadOnly, onChan
           </label>
         ))}
       </div>
-      <p id={`${id}-words`} className={styles.meaning}>
+      <p id={`${id}-words`} className={mergeClasses(styles.meaning, !isCurrent && styles.meaningBehind)}>
+        <span className={styles.ofCriterion}>{criterion}</span>
         {told === null ? (
           BAND_STEPS.none
         ) : (

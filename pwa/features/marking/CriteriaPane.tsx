@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { MAX_COMMENT_LENGTH, type DraftTask, type ToMark } from '../../../shared/marking.ts';
 import type { MarkedCategory } from '../../../shared/marks.ts';
 import type { ParentCategory } from '../../../shared/papers.ts';
@@ -24,23 +24,28 @@ interface CriteriaPaneProps {
 export function CriteriaPane({ category, track, toMark, task, isReadOnly, onChange }: CriteriaPaneProps) {
   const styles = useMarkingStyles();
   const id = useId();
+  const [current, setCurrent] = useState(0);
   const band = bandOfDraftTask(task);
   return (
     <>
       <h2 className={styles.hidden}>{CRITERIA.title(toMark.name)}</h2>
-      {toMark.criteria.map((criterion, index) => (
-        <BandSteps
-          key={criterion}
-          category={category}
-          track={track}
-          criterion={criterion}
-          band={task.bands[index] ?? null}
-          isReadOnly={isReadOnly}
-          onChange={(given) =>
-            onChange((before) => ({ ...before, bands: before.bands.map((one, at) => (at === index ? given : one)) }))
-          }
-        />
-      ))}
+      <div className={styles.bandsOfTask}>
+        {toMark.criteria.map((criterion, index) => (
+          <BandSteps
+            key={criterion}
+            category={category}
+            track={track}
+            criterion={criterion}
+            band={task.bands[index] ?? null}
+            isReadOnly={isReadOnly}
+            isCurrent={index === current}
+            onCurrent={() => setCurrent(index)}
+            onChange={(given) =>
+              onChange((before) => ({ ...before, bands: before.bands.map((one, at) => (at === index ? given : one)) }))
+            }
+          />
+        ))}
+      </div>
       <p className={styles.taskBand}>
         <span>{toMark.name}</span>
         <span>{band === null ? CRITERIA.noBand : CRITERIA.band(exactBand(band))}</span>

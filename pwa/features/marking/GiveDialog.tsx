@@ -3,21 +3,22 @@ import { useId, useState, type FormEvent } from 'react';
 import type { MarkerLoad } from '../../../shared/marking.ts';
 import { refusalWords } from '../../api/access.ts';
 import { listGroups } from '../../api/groups.ts';
-import { assignResponses } from '../../api/marking.ts';
+import { assignResponses, undoAssign } from '../../api/marking.ts';
 import { useLoaded } from '../../ui/admin/use-pages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { GIVE } from './queue-texts.ts';
+import { GIVE, UNDO_GIVING } from './queue-texts.ts';
 import { useMarkingStyles } from './marking.styles.ts';
 
 interface GiveDialogProps {
   /** Chosen in the list; empty for all that was not given yet. */
   ids: readonly string[];
   markers: Pick<ReturnType<typeof useLoaded<MarkerLoad[]>>, 'value' | 'failure'>;
-  onDone: (words: string) => void;
+  /** `undo` takes back what was given, and resolves to what happened then. */
+  onDone: (words: string, undo?: () => Promise<string>) => void;
   onClose: () => void;
 }
 
@@ -40,15 +41,15 @@ export function GiveDialog({ ids, markers, onDone, onClose }: GiveDialogProps) {
       setTrouble(null);
       const which = isByHand ? { result_ids: [...ids] } : group_id === '' ? {} : { group_id };
       try {
-        const { assigned, given, skipped } = await assignResponses({ ...which, markers: [...chosen], second });
+        const { assigned, given, skipped, places } = await assignResponses({ ...which, markers: [...chosen], second });
         const nameOf = (user_id: string) => markers.value?.find((one) => one.user_id === user_id)?.name;
-        onDone(
-          GIVE.done(
-            assigned,
-            given.map(({ user_id, count }) => ({ name: nameOf(user_id) ?? GIVE.deleted, count })),
-            skipped,
-          ),
-        );
+        const named = (some: readonly { user_id: string; count: number }[]) =>
+          some.map(({ user_id, count }) => ({ name: nameOf(user_id) ?? GIVE.deleted, count }));
+        const undo = async () => {
+          const { undone, kept } = await undoAssign({ second, places });
+          return UNDO_GIVING.done(undone, named(kept), places.length);
+        };
+        onDone(GIVE.done(assigned, named(given), skipped), places.length > 0 ? undo : undefined);
       } catch (error) {
         setTrouble(refusalWords(error));
       }

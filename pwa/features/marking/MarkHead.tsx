@@ -34,7 +34,7 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
       <Link to={markingPath(query)} className={styles.queueLink}>
         {MARK_HEAD.marking}
       </Link>
-      <div>
+      <div className={styles.about}>
         <h1>{exam.exam_name}</h1>
         <p className={styles.meta}>
           <bdi>{studentNameOf(response)}</bdi> · {categoryWords(exam)} ·{' '}
@@ -42,35 +42,37 @@ export function MarkHead({ response, draft, taskIndex, onTask, pane, onPane }: M
         </p>
       </div>
       <span className={styles.spread} />
-      {to_mark.length > 1 && (
-        <div role="group" data-reads aria-label={MARK_HEAD.task} className={styles.tasks}>
-          {to_mark.map(({ part_id, name }, index) => {
-            const given = draft.tasks[index] ? bandOfDraftTask(draft.tasks[index]) : null;
-            return (
-              <Button
-                key={part_id}
-                aria-pressed={index === taskIndex}
-                className={mergeClasses(index === taskIndex && styles.current)}
-                onClick={() => onTask(index)}
-              >
-                {name}
-                {given !== null && `: ${exactBand(given)}`}
-              </Button>
-            );
-          })}
+      <div className={styles.choices}>
+        {to_mark.length > 1 && (
+          <div role="group" data-reads aria-label={MARK_HEAD.task} className={styles.tasks}>
+            {to_mark.map(({ part_id, name }, index) => {
+              const given = draft.tasks[index] ? bandOfDraftTask(draft.tasks[index]) : null;
+              return (
+                <Button
+                  key={part_id}
+                  aria-pressed={index === taskIndex}
+                  className={mergeClasses(index === taskIndex && styles.current)}
+                  onClick={() => onTask(index)}
+                >
+                  {name}
+                  {given !== null && `: ${exactBand(given)}`}
+                </Button>
+              );
+            })}
+          </div>
+        )}
+        <div role="group" data-reads aria-label={MARK_HEAD.shown} className={styles.switch}>
+          {PANES.map(([one, name]) => (
+            <Button
+              key={one}
+              aria-pressed={one === pane}
+              className={mergeClasses(one === pane && styles.current)}
+              onClick={() => onPane(one)}
+            >
+              {name}
+            </Button>
+          ))}
         </div>
-      )}
-      <div role="group" data-reads aria-label={MARK_HEAD.shown} className={styles.switch}>
-        {PANES.map(([one, name]) => (
-          <Button
-            key={one}
-            aria-pressed={one === pane}
-            className={mergeClasses(one === pane && styles.current)}
-            onClick={() => onPane(one)}
-          >
-            {name}
-          </Button>
-        ))}
       </div>
     </div>
   );

@@ -84,14 +84,23 @@ function FiguresTable({ figures }: { figures: readonly MarkerFigures[] }) {
               <bdi>{one.name ?? MARKERS.deleted}</bdi>
             </th>
             <td data-name={MARKERS.marked}>{one.marked.toLocaleString('en')}</td>
-            <td data-name={MARKERS.mean}>{figureOf(one.mean)}</td>
-            <td data-name={MARKERS.difference}>{differenceWords(one.difference, one.compared)}</td>
-            <td data-name={MARKERS.close}>{closeWords(one)}</td>
-            <td data-name={MARKERS.decided}>{differenceWords(one.from_decided, one.decided)}</td>
+            <Figure name={MARKERS.mean} words={figureOf(one.mean)} />
+            <Figure name={MARKERS.difference} words={differenceWords(one.difference, one.compared)} />
+            <Figure name={MARKERS.close} words={closeWords(one)} />
+            <Figure name={MARKERS.decided} words={differenceWords(one.from_decided, one.decided)} />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** On a phone a figure has its own line, which is left out where there is nothing to say. */
+function Figure({ name, words }: { name: string; words: string }) {
+  return (
+    <td data-name={name} data-none={words === MARKERS.none ? '' : undefined}>
+      {words}
+    </td>
   );
 }
 

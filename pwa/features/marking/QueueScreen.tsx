@@ -10,9 +10,18 @@ import { useTypedSearch } from '../../ui/admin/SearchField.tsx';
 import { useLoaded, usePages } from '../../ui/admin/use-pages.ts';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { GiveDialog } from './GiveDialog.tsx';
-import { countOfQueue, ROOMS, ROOMS_WITHOUT_DECISIONS, roomsWith, type Room, QUEUE } from './queue-texts.ts';
+import {
+  countOfQueue,
+  ROOMS,
+  ROOMS_WITHOUT_DECISIONS,
+  roomsWith,
+  type Room,
+  QUEUE,
+  UNDO_GIVING,
+} from './queue-texts.ts';
 import { markingPath, NARROWING, queueQueryOf } from './queue-query.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -45,6 +54,7 @@ export function QueueScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isGiving, setGiving] = useState(false);
   const [said, setSaid] = useState('');
+  const [undo, setUndo] = useState<Undo | null>(null);
   const isNarrowed = NARROWING.some((name) => (query.get(name) ?? '') !== '');
   // what is not shown any more is not chosen
   const ids = queue.rows.map(({ result_id }) => result_id).filter((result_id) => chosen.has(result_id));
@@ -72,9 +82,10 @@ export function QueueScreen() {
     typed.clear();
     change(() => new URLSearchParams(state === 'waiting' ? {} : { state }));
   };
-  const afterChange = (words: string) => {
+  const afterChange = (words: string, undoIt?: Undo) => {
     setChosen(new Set());
     setSaid(words);
+    setUndo(() => undoIt ?? null);
     queue.reload();
     markers.reload();
   };
@@ -111,9 +122,12 @@ export function QueueScreen() {
           {countOfQueue(queue, room, isNarrowed)}
         </p>
       </QueueFilters>
-      <p role="status" className={mergeClasses(styles.meta, styles.failed)}>
-        {said}
-      </p>
+      <div className={styles.saidRow}>
+        <p role="status" className={mergeClasses(styles.meta, styles.failed)}>
+          {said}
+        </p>
+        {said !== '' && undo && <UndoButton undo={undo} onDone={afterChange} />}
+      </div>
       {ids.length > 0 && (
         <ChosenBar ids={ids} onGive={() => setGiving(true)} onClear={() => setChosen(new Set())} onDone={afterChange} />
       )}
@@ -131,13 +145,31 @@ export function QueueScreen() {
         <GiveDialog
           ids={ids}
           markers={markers}
-          onDone={(words) => {
+          onDone={(words, undoIt) => {
             setGiving(false);
-            afterChange(words);
+            afterChange(words, undoIt);
           }}
           onClose={() => setGiving(false)}
         />
       )}
+    </>
+  );
+}
+
+type Undo = () => Promise<string>;
+
+function UndoButton({ undo, onDone }: { undo: Undo; onDone: (words: string) => void }) {
+  const { isBusy, once } = useSingleFlight();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        disabledFocusable={isBusy}
+        onClick={() => void once(() => undo().then(onDone, (error: unknown) => setTrouble(refusalWords(error))))}
+      >
+        {isBusy ? UNDO_GIVING.busy : UNDO_GIVING.act}
+      </Button>
+      <span role="alert">{trouble}</span>
     </>
   );
 }

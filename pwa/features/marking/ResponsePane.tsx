@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
 import { refusalWords } from '../../api/access.ts';
 import { readRecording } from '../../api/marking.ts';
 import type { MarkingResponse, ToMark } from '../../../shared/marking.ts';
@@ -26,19 +27,37 @@ interface ResponsePaneProps extends Omit<ResponseTextProps, 'text'> {
   toMark: ToMark;
 }
 
+/** Lasts from one response to the next: a teacher who marks forty of one task knows it after the third. */
+let wasTaskHidden = false;
+
 /** The task and what the student wrote for it, or all parts of an interview with their recordings. */
 export function ResponsePane({ response, category, toMark, ...edited }: ResponsePaneProps) {
   const styles = useMarkingStyles();
   const parts = useMemo(() => outlineOf(response).map(withOrderedHeadings), [response]);
   const part = category === 'writing' ? parts.find((one) => one.part.part_id === toMark.part_id) : undefined;
+  const [isTaskHidden, setTaskHidden] = useState(wasTaskHidden);
+  const toggleTask = () => {
+    wasTaskHidden = !isTaskHidden;
+    setTaskHidden(wasTaskHidden);
+  };
   if (!part) return <Spoken response={response} parts={parts} />;
   return (
     <>
-      <ScrollPane label={RESPONSE.asked(toMark.name)} className={styles.prompt}>
+      <ScrollPane
+        label={RESPONSE.asked(toMark.name)}
+        className={mergeClasses(styles.prompt, isTaskHidden && styles.promptHidden)}
+      >
         <Asked part={part} />
         <ModelAnswer html={modelAnswerOf(response, part.part.part_no)} />
       </ScrollPane>
-      <Written key={toMark.part_id} text={textOf(response, toMark.part_id)} least={leastWordsOf(part)} {...edited} />
+      <Written
+        key={toMark.part_id}
+        text={textOf(response, toMark.part_id)}
+        least={leastWordsOf(part)}
+        isTaskHidden={isTaskHidden}
+        onToggleTask={toggleTask}
+        {...edited}
+      />
     </>
   );
 }
@@ -56,15 +75,20 @@ function Asked({ part }: { part: OutlinePart }) {
 
 interface WrittenProps extends ResponseTextProps {
   least: number | null;
+  isTaskHidden: boolean;
+  onToggleTask: () => void;
 }
 
-function Written({ least, ...written }: WrittenProps) {
+function Written({ least, isTaskHidden, onToggleTask, ...written }: WrittenProps) {
   const styles = useMarkingStyles();
   return (
     <ScrollPane label={RESPONSE.title} className={styles.response}>
       <div className={styles.responseHead}>
         <h2>{RESPONSE.title}</h2>
         <p className={styles.meta}>{wordsOfLeast(countWords(written.text), least)}</p>
+        <Button size="small" className={styles.taskSwitch} onClick={onToggleTask}>
+          {isTaskHidden ? RESPONSE.showTask : RESPONSE.hideTask}
+        </Button>
       </div>
       {written.text === '' ? <p>{RESPONSE.nothingWritten}</p> : <ResponseText {...written} />}
     </ScrollPane>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { focusRingInside, FROM_DESKTOP, FROM_WIDE_DESKTOP, PHONE, radius, size, space } from '../../ui/look.ts';
+import { focusRingInside, FROM_DESKTOP, PHONE, radius, size, space } from '../../ui/look.ts';
 import { field, line, small } from './marking.styles.ts';
 
 export const useResponseTextStyles = makeStyles({
@@ -7,7 +7,7 @@ export const useResponseTextStyles = makeStyles({
     display: 'grid',
     gap: space.l,
     alignItems: 'start',
-    [FROM_WIDE_DESKTOP]: { gridTemplateColumns: 'minmax(0, 66ch) minmax(220px, 1fr)', gap: space.xl },
+    '@container (min-width: 50rem)': { gridTemplateColumns: 'minmax(0, 66ch) minmax(220px, 1fr)', gap: space.xl },
   },
   text: {
     maxWidth: '66ch',

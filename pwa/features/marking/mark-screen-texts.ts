@@ -181,6 +181,8 @@ export const RELEASE = {
 } as const;
 
 export const RESPONSE = {
+  hideTask: 'Hide the task',
+  showTask: 'Show the task',
   title: 'Response',
   nothingWritten: 'The student wrote nothing for this task.',
   asked: (task: string) => `${task}: what was asked`,

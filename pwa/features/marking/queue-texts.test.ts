@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOfQueue, ROOMS, rowState } from './queue-texts.ts';
+import { countOfQueue, ROOMS, rowState, UNDO_GIVING } from './queue-texts.ts';
 
 const [toMark] = ROOMS;
 
@@ -28,4 +28,11 @@ describe('[R86] the queue in words', () => {
     expect(rowState({ band: null, assigned, finished: 1 })).toBe('1 of 2 finished · For Nimal and a deleted account');
     expect(rowState({ band: 6, assigned, finished: 2 })).toBe('Band 6');
   });
+});
+
+it('[R573] an undo of giving out says what stays', () => {
+  expect(UNDO_GIVING.done(3, [], 3)).toBe('Taken back: 3.');
+  expect(UNDO_GIVING.done(1, [{ name: 'Tharindu Bandara', count: 1 }], 3)).toBe(
+    'Taken back: 1. Begun already, so it stays: 1 with Tharindu Bandara. Released, or given to somebody else since: 1.',
+  );
 });

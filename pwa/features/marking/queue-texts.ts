@@ -123,6 +123,24 @@ export const GIVE = {
   deleted: 'Deleted account',
 } as const;
 
+export const UNDO_GIVING = {
+  act: 'Undo',
+  busy: 'Taking back...',
+  done: (undone: number, kept: readonly { name: string; count: number }[], of: number) => {
+    const count = (number: number) => number.toLocaleString('en');
+    const others = of - undone - kept.reduce((sum, one) => sum + one.count, 0);
+    return [
+      undone === 0 ? 'Nothing was taken back.' : `Taken back: ${count(undone)}.`,
+      kept.length === 0
+        ? ''
+        : `Begun already, so it stays: ${kept.map((one) => `${count(one.count)} with ${one.name}`).join(', ')}.`,
+      others === 0 ? '' : `Released, or given to somebody else since: ${count(others)}.`,
+    ]
+      .filter((words) => words !== '')
+      .join(' ');
+  },
+} as const;
+
 export const TAKE_BACK = {
   title: 'Take this work back?',
   text: (count: number) =>

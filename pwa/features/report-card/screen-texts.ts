@@ -68,8 +68,17 @@ export const CLASS_CARDS = {
 } as const;
 
 export const HEAD = {
-  title: 'Report cards: name and logo',
+  title: 'Academy: name, logo and privacy',
   about: 'Each report card has this name and logo at its top, on paper and in the links for parents.',
+  privacy: 'Privacy page',
+  privacyAbout:
+    'Your own words stand at the top of the privacy page. Without them the page has its general text alone.',
+  privacyWords: 'Words of the academy, and whom to ask',
+  privacyHint: (letters: number) =>
+    `Plain text, for example a name, a phone number and an email address. ${letters.toLocaleString('en')} of 2,000 letters.`,
+  privacySave: 'Save the words',
+  privacySaved: 'The words were saved.',
+  privacySee: 'See the privacy page',
   name: 'Name of the academy',
   hint: 'Without a name here, cards have the name that the server knows, if there is one.',
   save: 'Save the name',

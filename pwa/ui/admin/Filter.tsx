@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
     gap: space.m,
     marginBottom: space.m,
+    [NARROW]: { '& > button': { minWidth: 0 } },
     [FROM_TABLET]: { display: 'flex', flexWrap: 'wrap' },
   },
   filter: {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { FORCED_COLORS, size, space } from '../look.ts';
+import { FORCED_COLORS, PHONE, size, space } from '../look.ts';
 import { usePageTitle } from '../page-title.ts';
 
 interface Room {
@@ -21,13 +22,19 @@ interface RoomsProps<OneRoom extends Room> {
 const useStyles = makeStyles({
   rooms: {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space.xl}`,
+    gap: space.xl,
+    // a second row would leave the line of the current tab in the air
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [PHONE]: { gap: space.l },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& a': {
       display: 'inline-flex',
+      flexShrink: 0,
       alignItems: 'center',
       minHeight: size.touch,
+      whiteSpace: 'nowrap',
+      outlineOffset: '-2px',
       fontWeight: 600,
       color: tokens.colorNeutralForeground2,
       textDecorationLine: 'none',
@@ -66,8 +73,14 @@ export function Rooms<OneRoom extends Room>({
 }: RoomsProps<OneRoom>) {
   const styles = useStyles();
   usePageTitle(`${current.name} - ${title}`);
+  const bar = useRef<HTMLElement>(null);
+  // on a phone the bar scrolls: the current tab must be in sight
+  useLayoutEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && tab) showInBar(bar.current, tab);
+  }, [current.show]);
   return (
-    <nav aria-label={label} className={mergeClasses(styles.rooms, className)}>
+    <nav ref={bar} aria-label={label} className={mergeClasses(styles.rooms, className)}>
       {rooms.map(({ show, name }) => (
         <Link
           key={show}
@@ -80,4 +93,11 @@ export function Rooms<OneRoom extends Room>({
       ))}
     </nav>
   );
+}
+
+/** Scrolls the bar alone: `scrollIntoView` would move the page too. */
+function showInBar(bar: HTMLElement, tab: HTMLElement): void {
+  const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) bar.scrollLeft += inner.left - outer.left;
+  if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
 }

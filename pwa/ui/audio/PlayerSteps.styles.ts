@@ -10,14 +10,16 @@ export const usePlayerStepsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
   },
+  // as the buttons beside it
   speed: {
     minHeight: size.touch,
     padding: `0 ${space.s}`,
     font: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: radius.control,
     ':focus-visible': { outline: `2px solid ${tokens.colorNeutralForeground1}`, outlineOffset: '2px' },
   },

@@ -6,7 +6,7 @@ import type { Player } from './use-player.ts';
 
 const STEP_MS = 5_000;
 
-/** The steps and the speed of a recording that the student may move: never as in the exam [R64]. */
+/** The steps and the speed of a recording that the student may move: never as in the test [R64]. */
 export function PlayerSteps({ player }: { player: Pick<Player, 'seek' | 'positionMs' | 'setSpeed'> }) {
   const styles = usePlayerStepsStyles();
   const { seek, positionMs } = player;

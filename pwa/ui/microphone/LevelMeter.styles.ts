@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, radius } from '../look.ts';
+import { captioned, FORCED_COLORS, radius } from '../look.ts';
 
 export const useLevelStyles = makeStyles({
+  row: { ...captioned, maxWidth: '480px' },
   meter: {
     height: '12px',
-    maxWidth: '480px',
     overflow: 'hidden',
     borderRadius: radius.control,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,

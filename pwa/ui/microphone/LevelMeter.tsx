@@ -41,16 +41,19 @@ export function LevelMeter({ level }: { level: Level }) {
 
   return (
     <>
-      <div
-        role="meter"
-        aria-label={LEVEL.name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={loudness ?? 0}
-        aria-valuetext={levelWords(loudness)}
-        className={styles.meter}
-      >
-        <div ref={bar} className={styles.level} />
+      <div className={styles.row}>
+        <span aria-hidden="true">{LEVEL.name}</span>
+        <div
+          role="meter"
+          aria-label={LEVEL.name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={loudness ?? 0}
+          aria-valuetext={levelWords(loudness)}
+          className={styles.meter}
+        >
+          <div ref={bar} className={styles.level} />
+        </div>
       </div>
       <p role="status" className={styles.quiet}>
         {isSilent ? LEVEL.silent : ''}

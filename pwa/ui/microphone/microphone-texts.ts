@@ -5,12 +5,13 @@ export interface TroubleWords {
   advice: string;
 }
 
-export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): TroubleWords {
+/** `isRunning`: the clock of an attempt goes on meanwhile. */
+export function troubleWords(trouble: MicrophoneTrouble, userAgent: string, isRunning = false): TroubleWords {
   switch (trouble) {
     case 'refused':
       return {
         title: 'Papertide may not use your microphone.',
-        advice: `${allowHint(userAgent)} Then press Try again. What you recorded before is safe.`,
+        advice: `${allowHint(userAgent)} Then press Try again.${isRunning ? ' What you recorded before is safe.' : ''}`,
       };
     case 'missing':
       return {
@@ -25,8 +26,7 @@ export function troubleWords(trouble: MicrophoneTrouble, userAgent: string): Tro
     case 'unsupported':
       return {
         title: 'This browser cannot record sound.',
-        advice:
-          'Open this paper in a current Chrome, Edge, Firefox or Safari, and log in with the same account. The clock does not stop.',
+        advice: `Open this paper in a current Chrome, Edge, Firefox or Safari, and log in with the same account.${isRunning ? ' The clock does not stop.' : ''}`,
       };
   }
 }

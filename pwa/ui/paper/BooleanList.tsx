@@ -11,13 +11,9 @@ export function BooleanList({ documentId, body: { rows } }: TaskViewProps<'boole
   return (
     <dl
       data-document-id={documentId}
-      className={mergeClasses(
-        styles.list,
-        styles.definitions,
-        isFolded && styles.folded,
-        isFolded && styles.foldedAway,
-        isFolded && styles.foldedValues,
-      )}
+      // folded it would only repeat what its questions offer
+      hidden={isFolded}
+      className={isFolded ? undefined : mergeClasses(styles.list, styles.definitions)}
     >
       {rows.map((row) => (
         <Fragment key={row.value}>

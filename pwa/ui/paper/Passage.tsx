@@ -8,7 +8,7 @@ import { usePassageStyles } from './Passage.styles.ts';
 import { PASSAGE_NAME, partHeading } from './passage-texts.ts';
 
 /** A part's reading passage. It renders once a part: answers, the clock and the divider do not touch its DOM. */
-export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
+export const Passage = memo(function Passage({ part, isTask = false }: { part: OutlinePart; isTask?: boolean }) {
   const styles = usePassageStyles();
   const ofType = (type: ReadingDocument['content_type']) =>
     part.documents.filter((document) => document.content_type === type);
@@ -16,7 +16,7 @@ export const Passage = memo(function Passage({ part }: { part: OutlinePart }) {
   const ShownContents = useContext(PassageContents) ?? Contents;
   return (
     <>
-      <p className={styles.part}>{partHeading(part.part.part_no)}</p>
+      <p className={styles.part}>{partHeading(part.part.part_no, isTask)}</p>
       {headers.map((header) => (
         <RichHtml
           key={header.reading_document_id}

@@ -29,3 +29,17 @@ it('a text of one sign alone is said once', () => {
   );
   expect(said.join('')).toBe('_._');
 });
+
+it.each([
+  ['Price: £ ', ' a week', 'Price: |£ _| a week'],
+  ['Price: Rs ', '', 'Price: |Rs _|'],
+  ['About ', ' %, then', 'About |_ %,| then'],
+  ['It is ', ' km, or', 'It is |_ km,| or'],
+  ['At ', ' pm.', 'At |_ pm.|'],
+  ['It was ', ' mud', 'It was |_| mud'],
+])('[R581] a gap keeps its unit: %s_%s', (before, after, expected) => {
+  const said = withGapEdges([text(before), asked('a'), text(after)]).map((item) =>
+    item.type === 'text' ? item.html : `|${item.before}_${item.after}|`,
+  );
+  expect(said.join('')).toBe(expected);
+});

@@ -1,8 +1,8 @@
 import type { ContentItem } from '../../../shared/content.ts';
 
-/** Punctuation that opens before a gap or closes after it belongs on the gap's line: '£[ ]', '[ ].' */
-const OPENS = /[£$€(“‘]$/;
-const CLOSES = /^[.,;:!?%)”’]+/;
+/** What opens before a gap or closes after it, and its unit, belong on the gap's line: '£ [ ]', '[ ].', '[ ] km' */
+const OPENS = /([£$€]|\bRs)\s*$|[(“‘]$/;
+const CLOSES = /^(\s*(%|°C|([ckmap]?m|k?g)\b))?[.,;:!?)”’]*/;
 
 export type RunningItem =
   | { type: 'text'; html: string }

@@ -1,5 +1,5 @@
 export const PASSAGE_NAME = 'Passage';
 
-export function partHeading(part_no: number): string {
-  return `PART ${part_no}`;
+export function partHeading(part_no: number, isTask: boolean): string {
+  return `${isTask ? 'TASK' : 'PART'} ${part_no}`;
 }

@@ -70,6 +70,7 @@ import { up as oneListOfMergedRows } from './085-one-list-of-merged-rows.ts';
 import { up as resultOutcomes } from './086-result-outcomes.ts';
 import { up as payments } from './087-payments.ts';
 import { up as deskLists } from './088-desk-lists.ts';
+import { up as privacyWords } from './089-privacy-words.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -152,4 +153,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '086-result-outcomes': { up: resultOutcomes, oldestServer: '055-media-puts' },
   '087-payments': { up: payments, oldestServer: '055-media-puts' },
   '088-desk-lists': { up: deskLists, oldestServer: '055-media-puts' },
+  '089-privacy-words': { up: privacyWords, oldestServer: '055-media-puts' },
 };

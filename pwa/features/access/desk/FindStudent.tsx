@@ -13,7 +13,7 @@ import { FIND } from './desk-texts.ts';
 /** So many are shown here; the list of users has the rest. */
 const MOST_SHOWN = 6;
 
-/** Finds an account by name, address or phone and opens its dialog. `onChanged` is called when that closes. */
+/** Finds a student by name, address or phone and opens its dialog. `onChanged` is called when that closes. */
 export function FindStudent({ onChanged }: { onChanged: () => void }) {
   const styles = useDeskStyles();
   const id = useId();
@@ -34,7 +34,7 @@ function Found({ search, onChanged }: { search: string; onChanged: () => void })
   const styles = useDeskStyles();
   const load = useCallback(
     async (_before: readonly ListedUser[], signal: AbortSignal) => {
-      const { data, next } = await listUsers({ search }, '', signal);
+      const { data, next } = await listUsers({ search, role: 'student' }, '', signal);
       return { rows: data.slice(0, MOST_SHOWN), hasMore: next !== undefined || data.length > MOST_SHOWN };
     },
     [search],

@@ -6,10 +6,10 @@ const students = (count: number) => counted(count, 'student');
 export const FIND = {
   label: 'Find a student',
   hint: 'Name, email or phone',
-  none: (search: string) => `No user has “${search}” in their name, email or phone.`,
+  none: (search: string) => `No student has “${search}” in their name, email or phone.`,
   more: 'All that fit',
   searching: 'Searching...',
-  found: 'Users found',
+  found: 'Students found',
   retry: 'Try again',
 } as const;
 

@@ -132,6 +132,16 @@ it('a class is a card for each student where the columns have no room', async ()
   expect(words()).toContain('Papers: 0 of 1 taken');
 });
 
+it('[R571] a server of before, which does not know how to tell the work, is named as the reason, and asked again', async () => {
+  workReply = { status: 404, body: { code: 'not_found', message: 'There is no such call.' } };
+  await open();
+  await until(() => expect(words()).toContain('the server is being updated'));
+  expect(words()).not.toContain('no such call');
+  workReply = { status: 200, body: { data: work } };
+  await press('Try again');
+  await until(() => expect(words()).toContain('Not begun, late'));
+});
+
 it('a class that could not be read says so, and is read again', async () => {
   reply = { status: 503, body: { code: 'too_busy', message: 'Busy.' } };
   await open();

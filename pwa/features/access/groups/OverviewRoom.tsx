@@ -197,6 +197,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
         </Button>
       )}
       <p className={styles.small}>{OVERVIEW.about}</p>
+      <p className={styles.small}>{OVERVIEW.meanAbout}</p>
       <p className={styles.small}>{OVERVIEW.trendAbout}</p>
     </div>
   );

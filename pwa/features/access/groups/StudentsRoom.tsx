@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
 import { removeMember } from '../../../api/groups.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
@@ -17,6 +18,7 @@ import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { InvitedPart } from './InvitedPart.tsx';
+import { studentPath } from './overview-lines.ts';
 import { STUDENTS } from './group-screen-texts.ts';
 
 interface StudentsRoomProps extends RoomProps {
@@ -26,6 +28,8 @@ interface StudentsRoomProps extends RoomProps {
 
 export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoomProps) {
   const mayChange = onAdd !== null;
+  // the desk sees the class, and no student's work
+  const mayRead = useMay('insight');
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
@@ -69,7 +73,13 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
             {listed.shown.map((member) => (
               <tr key={member.user_id}>
                 <th scope="row">
-                  <bdi>{nameOf(member)}</bdi>{' '}
+                  {mayRead ? (
+                    <Link className={own.link} to={studentPath(member.user_id)}>
+                      <bdi>{nameOf(member)}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{nameOf(member)}</bdi>
+                  )}{' '}
                   {member.not_confirmed && <span className={styles.closed}>{STUDENTS.notConfirmed}</span>}
                   <span className={styles.onPhone}>{member.email}</span>
                 </th>

@@ -4,10 +4,12 @@ import { DESKTOP_MOUSE, focusRingInside, PRINT, radius, size, space } from '../.
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useOverviewStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', flex: '1 1 320px', gap: space.m },
+  choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', flex: '1 1 320px', gap: space.m },
   papers: { minHeight: size.touch, marginBottom: space.m },
   scroll: {
     ...focusRingInside,
+    // holds the hidden words of its lines: otherwise the page would be as high as all lines
+    position: 'relative',
     marginTop: space.s,
     marginBottom: space.m,
     maxHeight: `calc(100dvh - ${size.header} - ${space.xxl})`,

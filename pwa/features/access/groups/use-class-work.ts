@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { MOST_MEMBERS } from '../../../../shared/class-overview.ts';
-import { refusalWords } from '../../../api/access.ts';
+import { isGone, refusalWords } from '../../../api/access.ts';
 import { readClassWork } from '../../../api/groups.ts';
+import { OVERVIEW } from './overview-texts.ts';
 import { workByStudent, type StudentWork } from './overview-lines.ts';
 
 interface ClassWorkRead {
@@ -30,7 +31,9 @@ export function useClassWork(group_id: string, wanted: readonly string[]): Class
         if (!asked.signal.aborted) setWork((before) => new Map([...before, ...workByStudent(user_ids, reply)]));
       },
       (error: unknown) => {
-        if (!asked.signal.aborted) setFailure(refusalWords(error));
+        if (asked.signal.aborted) return;
+        // a server of the release before knows the class, and not this call
+        setFailure(isGone(error) ? OVERVIEW.notRead : refusalWords(error));
       },
     );
     return () => asked.abort();

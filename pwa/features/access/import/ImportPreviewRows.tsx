@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { normaliseEmail } from '../../../../shared/addresses.ts';
 import { type StudentRow, tidyRow } from '../../../../shared/import-students.ts';
@@ -70,8 +71,8 @@ export function ImportPreviewRows({ preview, onPreview, onAct, onBack }: ImportP
             columns={[
               [IMPORT.row, styles.act],
               [IMPORT.student],
-              [IMPORT.phone, styles.fromTablet],
-              [IMPORT.group, styles.fromTablet],
+              [IMPORT.phone, mergeClasses(styles.role, styles.fromTablet)],
+              [IMPORT.group, mergeClasses(styles.role, styles.fromTablet)],
               [IMPORT.outcome],
             ]}
           />

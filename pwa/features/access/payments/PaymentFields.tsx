@@ -1,5 +1,5 @@
 import { Field, Input, Select } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { academyDate } from '../../../../shared/access.ts';
 import { METHOD_NAMES, PAYMENT_METHODS, type PaymentForm } from '../../../../shared/payments.ts';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
@@ -13,14 +13,16 @@ import { PAYMENT_FIELDS } from './payments-texts.ts';
 export function usePaymentFields(): { fields: ReactNode; read: () => PaymentForm | null; clear: () => void } {
   const [payment, setPayment] = useState(() => newPayment(Date.now()));
   const [errors, setErrors] = useState<PaymentFieldErrors>({});
+  const element = useRef<HTMLDivElement>(null);
   function read(): PaymentForm | null {
     const { form, errors: found } = readPayment(payment, Date.now());
     setErrors(found ?? {});
-    if (found) focusFirstError();
+    if (found) focusFirstError(element.current);
     return form;
   }
   const fields = (
     <PaymentFields
+      element={element}
       payment={payment}
       errors={errors}
       onChange={(changed) => {
@@ -33,16 +35,17 @@ export function usePaymentFields(): { fields: ReactNode; read: () => PaymentForm
 }
 
 interface PaymentFieldsProps {
+  element: RefObject<HTMLDivElement | null>;
   payment: PaymentText;
   errors: PaymentFieldErrors;
   onChange: (changed: Partial<PaymentText>) => void;
 }
 
-function PaymentFields({ payment, errors, onChange }: PaymentFieldsProps) {
+function PaymentFields({ element, payment, errors, onChange }: PaymentFieldsProps) {
   const access = useAccessStyles();
   const styles = usePaymentStyles();
   return (
-    <div className={styles.fields}>
+    <div ref={element} className={styles.fields}>
       <TextField
         aria-required
         label={PAYMENT_FIELDS.amount}

@@ -12,10 +12,10 @@ import { usePages } from '../../../ui/admin/use-pages.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { withFilter } from '../../../ui/with-filter.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
 import { usePersonDialog } from '../person-dialog.tsx';
 import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
 import { DayField } from './PaymentFields.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { cancelledWords, detailWords } from './payment-words.ts';
 import { usePaymentStyles } from './payments.styles.ts';
 import { PAYMENTS } from './payments-texts.ts';
@@ -124,7 +124,9 @@ function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
             <td className={styles.dayColumn}>{dateWords(payment.paid_on)}</td>
             <td>
               <Payer payment={payment} onOpen={onOpen} />
-              <span className={styles.onPhone}>{METHOD_NAMES[payment.method]}</span>
+              <span className={styles.onPhone}>
+                {dateWords(payment.paid_on)}. {METHOD_NAMES[payment.method]}
+              </span>
               <span className={styles.belowDesktop}>{detailWords(payment).join('. ')}</span>
               {payment.cancelled_at !== null && <span className={styles.small}>{cancelledWords(payment)}</span>}
             </td>
@@ -144,12 +146,7 @@ function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
               <bdi>{payment.recorded_by ?? PAYMENTS.deletedAccount}</bdi>
             </td>
             <td className={styles.actColumn}>
-              {payment.cancelled_at === null && (
-                <DeleteButton
-                  label={PAYMENTS.cancelOf(amountText(payment.amount), dateWords(payment.paid_on))}
-                  onClick={() => onCancel(payment)}
-                />
-              )}
+              {payment.cancelled_at === null && <CancelButton payment={payment} onCancel={onCancel} />}
             </td>
           </tr>
         ))}

@@ -10,13 +10,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
 import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { cancelledWords, detailWords } from './payment-words.ts';
 import { usePaymentFields } from './PaymentFields.tsx';
 import { usePaymentStyles } from './payments.styles.ts';
 import { PAYMENTS, PERSON_PAYMENTS } from './payments-texts.ts';
+
+/** The account's buttons stand below the list. */
+const AT_ONCE = '5';
 
 interface PersonPaymentsProps {
   user_id: string;
@@ -32,7 +35,7 @@ export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProp
   const styles = usePaymentStyles();
   const load = useCallback(
     async (_before: readonly Payment[], signal: AbortSignal, after: string) => {
-      const { data, next, sum } = await listPayments({ user_id }, after, signal);
+      const { data, next, sum } = await listPayments({ user_id, limit: AT_ONCE }, after, signal);
       return { rows: data, hasMore: next !== undefined, next, found: sum?.count, all: sum?.total };
     },
     [user_id],
@@ -91,12 +94,7 @@ export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProp
                     : cancelledWords(payment)}
                 </span>
               </span>
-              {payment.cancelled_at === null && (
-                <DeleteButton
-                  label={PAYMENTS.cancelOf(amountText(payment.amount), dateWords(payment.paid_on))}
-                  onClick={() => setCancelled(payment)}
-                />
-              )}
+              {payment.cancelled_at === null && <CancelButton payment={payment} onCancel={setCancelled} />}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-// The texts of a recording that plays as in the exam, that cannot be played, or that is not on the device.
+// The texts of a recording that plays as in the test, that cannot be played, or that is not on the device.
 
 export const RECORDING = 'Recording';
 export const PLAY = 'Play';

@@ -13,7 +13,7 @@ const audio = (part_no: number, serves: 0 | 1 = 0) =>
   }) as Audio;
 const parts = [1, 2, 3, 4].map(part);
 
-describe('the recordings of a paper, as in the exam', () => {
+describe('the recordings of a paper, as in the test', () => {
   it('[R64] are heard in the order of the parts, each once', () => {
     const playlist = playlistOf(parts, [audio(3), audio(1), audio(2), audio(4)]);
     expect(playlist.map((track) => track.audio.reading_document_id)).toEqual(['a1', 'a2', 'a3', 'a4']);

@@ -1,4 +1,4 @@
-// How a recording plays as in the exam: once, straight through, one recording after the other [R64].
+// How a recording plays as in the test: once, straight through, one recording after the other [R64].
 
 import type { Audio } from '../../../../shared/papers.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';

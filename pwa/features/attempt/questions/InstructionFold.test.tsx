@@ -50,6 +50,8 @@ describe('[R262] instructions on a phone', () => {
     expect(isOpen()).toBe(false);
     expect(isAway('more')).toBe(true);
     expect(isAway('text')).toBe(false);
+    // its words are the buttons' too
+    expect(isAway('box')).toBe(true);
     expect(documentOf('box').textContent).toBe('TRUEif it agrees');
     await press(FULL_INSTRUCTIONS);
     expect(isOpen()).toBe(true);

@@ -11,7 +11,7 @@ const SHORT_LETTERS = 100;
 
 export interface BlockGroup {
   blocks: OutlineBlock[];
-  /** One line of a folded group is its title, or its values. */
+  /** One line of a folded group is the list's title. TRUE / FALSE / NOT GIVEN is away then: the buttons say it. */
   hasList: boolean;
   /** 'first': folded when the part opens, since no question stands before it. */
   fold: 'none' | 'first' | 'later';
@@ -39,14 +39,11 @@ export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
 }
 
 function groupOf(blocks: OutlineBlock[], isFirst: boolean): BlockGroup {
-  const hasList = blocks.some(({ body }) => body !== null && isList(body.type));
+  const has = (...types: ContentType[]) => blocks.some(({ body }) => body !== null && types.includes(body.type));
+  const hasList = has('alphabetList', 'matchingGrid');
   const texts = blocks.map(({ body }) => (body?.type === 'text' ? body.html : '')).join('');
   // a picture or a table is what the questions are about, not how to answer them
   const isFixed = /<(img|table)\b/i.test(texts);
-  const isLong = hasList || (isFirst && plainText(texts).length > SHORT_LETTERS);
+  const isLong = hasList || has('booleanList') || (isFirst && plainText(texts).length > SHORT_LETTERS);
   return { blocks, hasList, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
-}
-
-function isList(type: ContentType): boolean {
-  return type === 'booleanList' || type === 'alphabetList' || type === 'matchingGrid';
 }

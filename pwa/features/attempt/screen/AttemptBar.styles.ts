@@ -110,6 +110,8 @@ export const useBarStyles = makeStyles({
     [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   help: { [NARROW]: { display: 'none' } },
+  // a phone has no room for both; Display leads to Help
+  helpBehindDisplay: { [PHONE]: { display: 'none' } },
   submit: {
     flex: 'none',
     minWidth: '76px',

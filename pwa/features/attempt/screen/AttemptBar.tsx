@@ -113,7 +113,7 @@ export function AttemptBar(props: AttemptBarProps) {
           aria-label={HELP}
           title={HELP_TITLE}
           icon={<QuestionCircle20Regular />}
-          className={mergeClasses(styles.tool, styles.help)}
+          className={mergeClasses(styles.tool, styles.help, practiceClock === 'shown' && styles.helpBehindDisplay)}
           onClick={onHelp}
         />
         <Button appearance="primary" size="large" className={styles.submit} onClick={onSubmit}>

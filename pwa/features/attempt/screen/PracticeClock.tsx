@@ -1,8 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { EyeOff20Regular, Pause20Regular, Play20Regular, Timer20Regular } from '@fluentui/react-icons';
 import { formatTimeSpent } from '../../../../shared/duration.ts';
-import { FROM_TABLET_QUERY } from '../../../ui/look.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { HIDE_TIME, PAUSE_CLOCK, SHOW_TIME, START_CLOCK, TIME_SPENT } from './notice-texts.ts';
 import { useWorkTime, type OnScreen } from './use-work-time.ts';
@@ -12,13 +10,13 @@ interface PracticeClockProps extends OnScreen {
   onChange: (clock: 'shown' | 'hidden') => void;
 }
 
-/** Counts how long the student has worked. Shows it on request only; a press stops it or lets it go on [R299]. */
+/** Counts how long the student has worked. Shows it on request only, and then a button beside it pauses it [R299, R580]. */
 export function PracticeClock({ isHidden, onChange, ...onScreen }: PracticeClockProps) {
   const styles = useBarStyles();
-  const hasRoom = useMediaQuery(FROM_TABLET_QUERY);
   const { spentMs, isPaused, toggle } = useWorkTime(onScreen);
-  const name = isHidden ? SHOW_TIME : isPaused ? START_CLOCK : PAUSE_CLOCK;
-  const Icon = isHidden ? Timer20Regular : isPaused ? Play20Regular : Pause20Regular;
+  const name = isHidden ? SHOW_TIME : HIDE_TIME;
+  const Icon = isHidden ? Timer20Regular : EyeOff20Regular;
+  const pausing = isPaused ? START_CLOCK : PAUSE_CLOCK;
 
   return (
     <>
@@ -38,18 +36,17 @@ export function PracticeClock({ isHidden, onChange, ...onScreen }: PracticeClock
           aria-label={name}
           title={name}
           className={styles.clockButton}
-          onClick={() => (isHidden ? onChange('shown') : toggle())}
+          onClick={() => onChange(isHidden ? 'shown' : 'hidden')}
         />
       </div>
-      {/* a phone has no room for it: its Display hides the time */}
-      {!isHidden && hasRoom && (
+      {!isHidden && (
         <Button
           appearance="subtle"
-          aria-label={HIDE_TIME}
-          title={HIDE_TIME}
-          icon={<EyeOff20Regular />}
+          aria-label={pausing}
+          title={pausing}
+          icon={isPaused ? <Play20Regular /> : <Pause20Regular />}
           className={styles.tool}
-          onClick={() => onChange('hidden')}
+          onClick={toggle}
         />
       )}
     </>

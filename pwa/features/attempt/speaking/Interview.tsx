@@ -48,27 +48,29 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
 
   return (
     <TaskText>
-      {question.lead.map((block) => (
-        <Block key={block.content_id} block={block} />
-      ))}
-      <div aria-live="polite" aria-atomic="true" data-prompt className={styles.asked}>
-        <p className={styles.over}>
-          {question.topic !== null && <b>{plainText(question.topic)}</b>}
-          <span>{texts.place(index + 1, questions.length)}</span>
-        </p>
-        <p className={styles.question}>
-          <InlineItems items={question.items} quietMs={0} />
-        </p>
+      <div className={styles.interview}>
+        {question.lead.map((block) => (
+          <Block key={block.content_id} block={block} />
+        ))}
+        <div aria-live="polite" aria-atomic="true" data-prompt className={styles.asked}>
+          <p className={styles.over}>
+            {question.topic !== null && <b>{plainText(question.topic)}</b>}
+            <span>{texts.place(index + 1, questions.length)}</span>
+          </p>
+          <p className={styles.question}>
+            <InlineItems items={question.items} quietMs={0} />
+          </p>
+        </div>
+        <div ref={steps} className={styles.steps}>
+          <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
+            {texts.next}
+          </Button>
+          {index > 0 && <Button onClick={() => goTo(index - 1)}>{texts.previous}</Button>}
+          <Button appearance="subtle" onClick={() => setWhole(true)}>
+            {texts.all}
+          </Button>
+        </div>
       </div>
-      <div ref={steps} className={styles.steps}>
-        <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
-          {texts.next}
-        </Button>
-        {index > 0 && <Button onClick={() => goTo(index - 1)}>{texts.previous}</Button>}
-      </div>
-      <Button appearance="subtle" className={styles.way} onClick={() => setWhole(true)}>
-        {texts.all}
-      </Button>
     </TaskText>
   );
 }

@@ -10,16 +10,19 @@ export function LongTurnBar({ elapsedMs }: { elapsedMs: number }) {
       <p role="status" className={styles.said}>
         {turnWords(elapsedMs)}
       </p>
-      <div
-        role="progressbar"
-        aria-label={turn.bar}
-        aria-valuemin={0}
-        aria-valuemax={LONG_TURN_MS / 1000}
-        aria-valuenow={Math.floor((share * LONG_TURN_MS) / 1000)}
-        className={styles.bar}
-      >
-        <div className={styles.filled} style={{ width: `${share * 100}%` }} />
-        <span aria-hidden="true" className={styles.half} />
+      <div className={styles.captioned}>
+        <span aria-hidden="true">{turn.time}</span>
+        <div
+          role="progressbar"
+          aria-label={turn.bar}
+          aria-valuemin={0}
+          aria-valuemax={LONG_TURN_MS / 1000}
+          aria-valuenow={Math.floor((share * LONG_TURN_MS) / 1000)}
+          className={styles.bar}
+        >
+          <div className={styles.filled} style={{ width: `${share * 100}%` }} />
+          <span aria-hidden="true" className={styles.half} />
+        </div>
       </div>
     </div>
   );

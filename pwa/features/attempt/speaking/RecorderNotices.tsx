@@ -12,7 +12,7 @@ interface NoMicrophoneProps {
 }
 
 export function NoMicrophone({ trouble, onRetry }: NoMicrophoneProps) {
-  const { title, advice } = troubleWords(trouble, navigator.userAgent);
+  const { title, advice } = troubleWords(trouble, navigator.userAgent, true);
   return (
     <div role="alert">
       <Notice intent="error" title={title} actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>

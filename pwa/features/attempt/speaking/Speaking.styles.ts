@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
+  PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   STACKED,
@@ -23,11 +24,16 @@ export const useSpeakingStyles = makeStyles({
   },
   prompts: {
     ...paperPane,
+    [PHONE]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
     backgroundColor: 'var(--pt-paper)',
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
-  promptsWidth: { maxWidth: '760px', [FROM_WIDE_DESKTOP]: { margin: '0 auto' } },
+  promptsWidth: {
+    maxWidth: '760px',
+    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+    [FROM_WIDE_DESKTOP]: { margin: '0 auto' },
+  },
   attemptView: {
     ...focusRingInside,
     flex: '0 1 auto',

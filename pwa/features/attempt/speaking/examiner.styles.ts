@@ -1,9 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, SIDE_BY_SIDE_LOW, STACKED, radius, size, space, visuallyHidden } from '../../../ui/look.ts';
+import {
+  captioned,
+  FORCED_COLORS,
+  PHONE,
+  SIDE_BY_SIDE_LOW,
+  STACKED,
+  radius,
+  size,
+  space,
+  visuallyHidden,
+} from '../../../ui/look.ts';
 
 export const useExaminerStyles = makeStyles({
+  // on a phone the card fills its pane, as a question fills the talk
+  interview: { [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
   asked: {
     marginTop: space.l,
+    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     padding: space.l,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -25,6 +38,7 @@ export const useExaminerStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
+    [PHONE]: { margin: 'auto 0' },
   },
   steps: {
     display: 'flex',
@@ -81,6 +95,7 @@ export const useExaminerStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  captioned: { ...captioned, maxWidth: '480px' },
   said: {
     display: 'grid',
     alignItems: 'end',

@@ -7,6 +7,7 @@ export const partName = (part_no: number) => `Part ${part_no}`;
 
 export const turn = {
   bar: 'Two minutes',
+  time: 'Time',
   over: 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.',
   enough: 'Over a minute. Speak up to two.',
   begin: 'Speak for one to two minutes.',

@@ -50,7 +50,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
         first="passage"
         passage={
           <div key={part.part.part_id}>
-            <Passage part={part} />
+            <Passage part={part} isTask />
             <TaskBlocks part={part} />
           </div>
         }

@@ -4,7 +4,7 @@ export const PANE_NAMES = ['Task', 'Writing'] as const;
 export const WRITING = 'Writing';
 
 export const taskOfPart = (part_no: number) => `Task ${part_no}`;
-export const fieldName = (part_no: number) => `Writing, part ${part_no}`;
+export const fieldName = (part_no: number) => `Writing, task ${part_no}`;
 
 export const notWritten = (part_no: number) => `You have not written anything for Task ${part_no}.`;
 export const tooShort = (part_no: number, count: number, least: number) =>

@@ -89,11 +89,11 @@ it('a listening paper asks first how it is sat, each time', async () => {
   await sit('listening');
   expect(heading()).toBe('How is it taken?');
   expect(shownId()).toBeNull();
-  await press('As in the exam');
+  await press('As in the test');
   const first = await seeAttempt();
   await press('Papertide');
   await press('Start again');
-  await press('As practice');
+  await press('With pauses');
   await seeAttempt(first);
   expect((await attempts()).map(({ listening_mode }) => listening_mode)).toEqual(['exam', 'practice']);
 });

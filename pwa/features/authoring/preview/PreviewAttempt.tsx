@@ -65,8 +65,8 @@ export function PreviewAttempt({ device, exam, Attempt }: PreviewAttemptProps) {
         <Outcome key="choosing" title={PREVIEW_TEXTS.howTitle}>
           <p>{PREVIEW_TEXTS.how}</p>
           <DialogButtons
-            act={PREVIEW_TEXTS.asPractice}
-            cancel={PREVIEW_TEXTS.asInExam}
+            act={PREVIEW_TEXTS.withPauses}
+            cancel={PREVIEW_TEXTS.asInTest}
             onAct={() => begin('practice', stage.given_up)}
             onCancel={() => begin('exam', stage.given_up)}
           />

@@ -1,7 +1,16 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field, Textarea } from '@fluentui/react-components';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MOST_PRIVACY_LETTERS } from '../../../../shared/privacy-words.ts';
 import { type CardHead, MAX_HEAD_NAME, MOST_LOGO_UPLOAD_BYTES } from '../../../../shared/report-cards/card-head.ts';
-import { deleteLogo, readCardHead, saveHeadName, saveLogo } from '../../../api/student-cards.ts';
+import {
+  deleteLogo,
+  readCardHead,
+  readPrivacyWords,
+  saveHeadName,
+  saveLogo,
+  savePrivacyWords,
+} from '../../../api/student-cards.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,7 +21,7 @@ import { HEAD } from '../screen-texts.ts';
 import { useShareStyles } from '../share.styles.ts';
 import { failureWords, useReading } from '../use-reading.ts';
 
-/** Sets the name and the logo at the top of report cards [R514]. */
+/** Sets the name and the logo at the top of report cards [R514], and the academy's words for the privacy page. */
 export function CardHeadScreen() {
   const styles = useShareStyles();
   const { state, again, put } = useReading(readCardHead);
@@ -30,6 +39,7 @@ export function CardHeadScreen() {
         <div className={styles.boxes}>
           <NameBox head={state.value} />
           <LogoBox head={state.value} onChanged={put} />
+          <PrivacyPart />
         </div>
       )}
     </div>
@@ -72,6 +82,73 @@ function NameBox({ head }: { head: CardHead }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+function PrivacyPart() {
+  const styles = useShareStyles();
+  const { state, again } = useReading(readPrivacyWords);
+  return (
+    <section className={styles.box} aria-labelledby="privacy">
+      <h2 id="privacy">{HEAD.privacy}</h2>
+      <p className={styles.muted}>{HEAD.privacyAbout}</p>
+      {state.kind === 'loading' && <Loading words={HEAD.loading} />}
+      {state.kind === 'failed' && (
+        <Notice role="alert" intent="error" actions={<Button onClick={again}>{HEAD.retry}</Button>}>
+          {state.words}
+        </Notice>
+      )}
+      {state.kind === 'here' && <PrivacyForm stored={state.value ?? ''} />}
+    </section>
+  );
+}
+
+/** Edits what the academy says itself on the privacy page [R570]. */
+function PrivacyForm({ stored }: { stored: string }) {
+  const styles = useShareStyles();
+  const [words, setWords] = useState(stored);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, once } = useSingleFlight();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void once(async () => {
+      setFailure(null);
+      try {
+        setWords((await savePrivacyWords(words)) ?? '');
+        showToast(HEAD.privacySaved, 'success');
+      } catch (error) {
+        setFailure(failureWords(error));
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label={HEAD.privacyWords}
+        hint={HEAD.privacyHint(words.trim().length)}
+        validationMessage={failure}
+        validationState={failure === null ? 'none' : 'error'}
+      >
+        <Textarea
+          dir="auto"
+          resize="vertical"
+          rows={6}
+          value={words}
+          maxLength={MOST_PRIVACY_LETTERS}
+          onChange={(_event, { value }) => setWords(value)}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button appearance="primary" type="submit" disabledFocusable={isBusy}>
+          {isBusy ? HEAD.saving : HEAD.privacySave}
+        </Button>
+        <Link className={styles.link} to="/privacy">
+          {HEAD.privacySee}
+        </Link>
+      </div>
+    </form>
   );
 }
 

@@ -5,10 +5,10 @@ import { LevelMeter } from '../../../ui/microphone/LevelMeter.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { SHADOWING } from './listening-texts.ts';
 import { useListeningStyles } from './listening.styles.ts';
-import type { SentenceRecorderState } from './use-sentence-recorder.ts';
+import type { ShortRecorderState } from '../../../ui/microphone/use-short-recorder.ts';
 
 interface LiveRecordingProps {
-  state: Extract<SentenceRecorderState, { kind: 'recording' }>;
+  state: Extract<ShortRecorderState, { kind: 'recording' }>;
   onStop: () => void;
 }
 

@@ -14,7 +14,9 @@ import { SHADOWING } from './listening-texts.ts';
 import { useListeningStyles } from './listening.styles.ts';
 import { NoMicrophone } from './NoMicrophone.tsx';
 import { useHearBoth } from './use-hear-both.ts';
-import { useSentenceRecorder, type Recorded } from './use-sentence-recorder.ts';
+import { useShortRecorder, type Recorded } from '../../../ui/microphone/use-short-recorder.ts';
+
+const LONGEST_MS = 60_000;
 
 interface ShadowingProps {
   of: Pick<StoredShadowing, 'result_id' | 'part_id' | 'sentence' | 'words'>;
@@ -54,7 +56,7 @@ export function Shadowing({ of, document_id, player, endMs, onHear }: ShadowingP
     }
   }
 
-  const recorder = useSentenceRecorder((recorded) => void store(recorded));
+  const recorder = useShortRecorder(LONGEST_MS, (recorded) => void store(recorded));
   const { state } = recorder;
   const canHear = own !== null && state.kind !== 'recording';
   const isHearing = both.phase !== null;

@@ -26,7 +26,13 @@ export function LabelList({ title, labels, choices, usedWords = null }: LabelLis
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
     <div className={mergeClasses(styles.list, isFolded && styles.folded, isFolded && styles.foldedChoices)}>
-      {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
+      {hasTitle && (
+        <RichHtml
+          id={titleId}
+          html={title}
+          className={mergeClasses(styles.listTitle, isFolded && styles.foldedTitle)}
+        />
+      )}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {
           const label = labels[index] ?? '';

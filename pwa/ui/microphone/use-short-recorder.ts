@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { openLevel, type Level } from '../../../ui/microphone/level.ts';
+import { openLevel, type Level } from './level.ts';
 import {
   BITS_PER_SECOND,
   chooseMediaType,
   NoMicrophone,
   openMicrophone,
   type MicrophoneTrouble,
-} from '../../../ui/microphone/microphone.ts';
-
-const LONGEST_MS = 60_000;
+} from './microphone.ts';
 
 export type EndedBy = 'student' | 'longest' | 'microphone';
 
-export type SentenceRecorderState =
+export type ShortRecorderState =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'recording'; level: Level; startedAt: number }
@@ -26,15 +24,15 @@ export interface Recorded {
   endedBy: EndedBy;
 }
 
-export interface SentenceRecorder {
-  state: SentenceRecorderState;
+export interface ShortRecorder {
+  state: ShortRecorderState;
   start: () => Promise<void>;
   stop: () => void;
 }
 
-/** Records a sentence. What is under way when the student goes on to another sentence is handed over too. */
-export function useSentenceRecorder(onRecorded: (recorded: Recorded) => void): SentenceRecorder {
-  const [state, setState] = useState<SentenceRecorderState>({ kind: 'idle' });
+/** Records in memory. What is under way when its screen goes is handed over too; the microphone is let go each time. */
+export function useShortRecorder(longestMs: number, onRecorded: (recorded: Recorded) => void): ShortRecorder {
+  const [state, setState] = useState<ShortRecorderState>({ kind: 'idle' });
   const under = useRef<{ stop: (by: EndedBy) => void } | null>(null);
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -74,7 +72,7 @@ export function useSentenceRecorder(onRecorded: (recorded: Recorded) => void): S
       duration_ms = Math.round(performance.now() - startedAt);
       if (recorder.state !== 'inactive') recorder.stop();
     };
-    const timer = setTimeout(() => stop('longest'), LONGEST_MS);
+    const timer = setTimeout(() => stop('longest'), longestMs);
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     recorder.addEventListener('error', () => stop('microphone'));
     recorder.addEventListener('stop', () => {
