@@ -5,7 +5,6 @@ import { durationMinutes } from '../../shared/duration.ts';
 import { QUESTION_COUNT, SAMPLE } from '../features/sample/sample-texts.ts';
 import PAGE from '../index.html?raw';
 import { show, withPage } from '../ui/testing.ts';
-import PAGE from '../index.html?raw';
 import { Coming } from './Coming.tsx';
 
 withPage();
