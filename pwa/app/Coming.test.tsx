@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FREE_SAMPLE_FORM } from '../../shared/free-sample/free-sample.ts';
 import { durationMinutes } from '../../shared/duration.ts';
 import { QUESTION_COUNT, SAMPLE } from '../features/sample/sample-texts.ts';
-import { show, withPage } from '../ui/testing.ts';
 import PAGE from '../index.html?raw';
+import { show, withPage } from '../ui/testing.ts';
 import { Coming } from './Coming.tsx';
 
 withPage();
@@ -13,7 +13,8 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
   const { body } = new DOMParser().parseFromString(PAGE, 'text/html');
   const template = body.querySelector('template[data-skeleton="sample"]');
   if (template) document.body.append(document.importNode(template, true));
-  await show(<Coming skeleton="sample" />);
+  history.replaceState(null, '', '/sample');
+  await show(<Coming />);
   const said = document.querySelector('[inert]')?.textContent ?? '';
   for (const words of [
     FREE_SAMPLE_FORM.examName,
@@ -26,7 +27,8 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
 });
 
 it('is the line of words alone where a page has no skeleton', async () => {
-  await show(<Coming skeleton={undefined} />);
+  history.replaceState(null, '', '/practice');
+  await show(<Coming />);
   expect(document.querySelector('[inert]')).toBe(null);
   expect(document.querySelector('[role="status"]')).not.toBe(null);
 });

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 
-/** Stands in place of a screen until it is here: under the page's skeleton of index.html, if it has one [R585]. */
-export function Coming({ skeleton, ...loading }: { skeleton: string | undefined } & ComponentProps<typeof Loading>) {
+/** Stands in place of a screen until it is here: under the skeleton that index.html has for this address [R585]. */
+export function Coming(props: ComponentProps<typeof Loading>) {
   return (
     <>
-      {skeleton && <div inert aria-hidden ref={(box) => box?.replaceChildren(...skeletonOf(skeleton))} />}
-      <Loading {...loading} />
+      <div ref={drawSkeleton} />
+      <Loading {...props} />
     </>
   );
 }
 
-function skeletonOf(page: string): Node[] {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-skeleton=${page}]`);
-  return [...(template?.content.querySelectorAll(`.sk-${page}`) ?? [])].map((drawn) => drawn.cloneNode(true));
+function drawSkeleton(box: Element | null): void {
+  const template = document.querySelector<HTMLTemplateElement>(`[data-path="${location.pathname}"]`);
+  if (template) box?.append(template.content.cloneNode(true));
 }

@@ -41,13 +41,9 @@ export function Framed({ route }: { route: AppRoute }) {
   );
   const screen = (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Coming skeleton={route.skeleton} />}>
+      <Suspense fallback={<Coming />}>
         {route.device === 'soon' && <StorageWarning />}
-        {route.device === 'needed' ? (
-          <DeviceGate skeleton={route.skeleton}>{route.screen.element}</DeviceGate>
-        ) : (
-          route.screen.element
-        )}
+        {route.device === 'needed' ? <DeviceGate>{route.screen.element}</DeviceGate> : route.screen.element}
         <PageArrival title={route.title} main={main} />
       </Suspense>
     </ErrorBoundary>

@@ -7,8 +7,6 @@ export interface AppRoute {
   screen: Screen;
   /** 'page': in the usual column under the site header. 'wide': its own width. 'paper': the whole window, no header. */
   frame: 'page' | 'wide' | 'paper';
-  /** Names its template in index.html, which stands there while its code comes. */
-  skeleton?: string;
   /**
    * 'user': visitors are sent to login first. A permission: so are they here, and users without it are told so.
    * 'visitor': signed-in users are redirected. 'sitter': like 'user', but visitors who have begun the free sample may

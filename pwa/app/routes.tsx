@@ -191,7 +191,6 @@ const otherRoutes: OtherRoute[] = [
       return SampleScreen;
     }),
     frame: 'page',
-    skeleton: 'sample',
     who: 'anyone',
     device: 'needed',
   },

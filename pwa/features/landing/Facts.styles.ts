@@ -9,17 +9,13 @@ export const useFactsStyles = makeStyles({
     [FROM_TABLET]: { padding: `${space.xxl} ${space.xl}` },
     [FROM_LAPTOP]: { padding: `${space.xxxl} ${space.xl}` },
   },
-  title: {
-    marginBottom: space.l,
-    [FROM_LAPTOP]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  },
+  title: { marginBottom: space.l },
   facts: {
     display: 'grid',
     gap: space.xxl,
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.l },
     [FROM_LAPTOP]: { gap: space.xxl },
   },
-  fact: { display: 'grid', alignContent: 'start' },
   frame: {
     display: 'block',
     aspectRatio: '720/1000',
@@ -34,7 +30,5 @@ export const useFactsStyles = makeStyles({
     maxWidth: '46ch',
     marginTop: space.xs,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
   },
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useFactsStyles } from './Facts.styles.ts';
 import offlineDark from './pictures/offline-dark.webp';
 import offline from './pictures/offline.webp';
@@ -20,28 +20,10 @@ import {
 } from './landing-texts.ts';
 
 const FACTS = [
-  {
-    title: OFFLINE_FACT,
-    words: OFFLINE_FACT_TEXT,
-    picture: offline,
-    dark: offlineDark,
-    alt: OFFLINE_FACT_ALT,
-  },
-  {
-    title: TIMED_FACT,
-    words: TIMED_FACT_TEXT,
-    picture: timed,
-    dark: timedDark,
-    alt: TIMED_FACT_ALT,
-  },
-  {
-    title: RESULT_FACT,
-    words: RESULT_FACT_TEXT,
-    picture: result,
-    dark: resultDark,
-    alt: RESULT_FACT_ALT,
-  },
-];
+  [OFFLINE_FACT, OFFLINE_FACT_TEXT, OFFLINE_FACT_ALT, offline, offlineDark],
+  [TIMED_FACT, TIMED_FACT_TEXT, TIMED_FACT_ALT, timed, timedDark],
+  [RESULT_FACT, RESULT_FACT_TEXT, RESULT_FACT_ALT, result, resultDark],
+] as const;
 
 export function Facts() {
   const styles = useFactsStyles();
@@ -51,8 +33,8 @@ export function Facts() {
         {FACTS_TITLE}
       </h2>
       <ul className={styles.facts}>
-        {FACTS.map(({ title, words, picture, dark, alt }) => (
-          <li key={title} className={styles.fact}>
+        {FACTS.map(([title, words, alt, picture, dark]) => (
+          <li key={title}>
             <Picture {...{ picture, dark, alt }} />
             <h3 className={styles.name}>{title}</h3>
             <p className={styles.words}>{words}</p>
@@ -67,16 +49,17 @@ export function Facts() {
  * Fetches its files once it comes near the screen. The browser's own lazy loading would fetch all three at once on a
  * slow line, where the free sample waits for that [R585].
  */
-function Picture({ picture, dark, alt }: Pick<(typeof FACTS)[number], 'picture' | 'dark' | 'alt'>) {
+function Picture({ picture, dark, alt }: { picture: string; dark: string; alt: string }) {
   const styles = useFactsStyles();
   const [isNear, setNear] = useState(false);
-  const watch = useCallback((frame: Element | null) => {
-    const observer = new IntersectionObserver((seen) =>
-      setNear((before) => before || seen.some((one) => one.isIntersecting)),
-    );
-    if (frame) observer.observe(frame);
+  const watch = (frame: Element | null) => {
+    if (frame === null || isNear) return;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen[0]?.isIntersecting) setNear(true);
+    });
+    observer.observe(frame);
     return () => observer.disconnect();
-  }, []);
+  };
   return (
     <picture ref={watch} className={styles.frame}>
       {isNear && (

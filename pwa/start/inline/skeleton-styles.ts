@@ -286,6 +286,7 @@ ${FROM_DESKTOP} {
 .sk-sample .sk-button { padding: 0 ${space.l}; }
 /* within the app nobody waits for a button that does nothing */
 #main .sk-button { display: none; }
+#main .sk-page { padding: 0; }
 .sk-facts {
   display: grid;
   gap: ${space.m};

@@ -65,7 +65,8 @@ export const usePracticeStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [PHONE]: { padding: `${space.s} ${space.m}` },
   },
-  footBeside: { marginLeft: '50%', borderLeft: line },
+  // one bar under both panes, its buttons below the question
+  footBeside: { paddingLeft: `calc(50% + ${space.l})` },
   check: { display: 'grid', gap: space.s },
   verdict: {
     display: 'flex',
