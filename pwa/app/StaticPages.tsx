@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useStaffUser } from '../api/use-roles.ts';
 import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { STATIC } from './static-texts.ts';
-import { NOT_IN_VIEW } from './view-texts.ts';
+import { NOT_IN_VIEW } from './frame-texts.ts';
 
 export function DisclaimerPage() {
   const styles = useStaticPageStyles();

@@ -8,3 +8,5 @@ export const SIGN_UP = 'Sign Up';
 export const LOGIN = 'Login';
 export const LIBRARY = 'Exam Library';
 export const userMenuLabel = (name: string) => `${name}, menu`;
+
+export const NOT_IN_VIEW = 'Not part of this view';

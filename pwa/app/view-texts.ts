@@ -5,5 +5,3 @@ export const BACK_TO_OWN_VIEW = 'Back to your own view';
 export function youSee(name: string): string {
   return `You see what ${name} sees. You can change nothing here.`;
 }
-
-export const NOT_IN_VIEW = 'Not part of this view';

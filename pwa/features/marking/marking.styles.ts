@@ -253,7 +253,10 @@ export const useMarkingStyles = makeStyles({
     [FROM_DESKTOP]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   },
   // a mouse moves over many bands: their meanings share one place of four lines, so that nothing else moves
-  bandsOfTask: { position: 'relative', [DESKTOP_MOUSE]: { paddingBottom: `calc(${size.touch} + ${space.xxl})` } },
+  bandsOfTask: {
+    position: 'relative',
+    [DESKTOP_MOUSE]: { '::after': { content: '""', display: 'block', height: '4.75rem' } },
+  },
   criterion: { minWidth: 0, margin: `0 0 ${space.m}`, padding: 0, border: 0 },
   criterionName: { padding: 0, marginBottom: space.xs, fontWeight: 600 },
   steps: {
