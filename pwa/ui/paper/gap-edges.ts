@@ -2,7 +2,7 @@ import type { ContentItem } from '../../../shared/content.ts';
 
 /** What opens before a gap or closes after it, and its unit, belong on the gap's line: '£ [ ]', '[ ].', '[ ] km' */
 const OPENS = /([£$€]|\bRs)\s*$|[(“‘]$/;
-const CLOSES = /^(\s*(%|°C|([ckmap]?m|k?g)\b))?[.,;:!?)”’]*/;
+const CLOSES = /^(\s*(%|([ckmap]?m|k?g)\b))?[.,;:!?)”’]*/;
 
 export type RunningItem =
   | { type: 'text'; html: string }

@@ -2,7 +2,6 @@
 // its questions. On a phone long instructions would push the first answer out of sight, so they can be folded [R262].
 
 import { questionIdsInBody } from '../../../../shared/content.ts';
-import type { ContentType } from '../../../../shared/tasks/registry.ts';
 import { plainText } from '../../../../shared/plain-text.ts';
 import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
 
@@ -39,11 +38,11 @@ export function groupBlocks(blocks: readonly OutlineBlock[]): BlockGroup[] {
 }
 
 function groupOf(blocks: OutlineBlock[], isFirst: boolean): BlockGroup {
-  const has = (...types: ContentType[]) => blocks.some(({ body }) => body !== null && types.includes(body.type));
-  const hasList = has('alphabetList', 'matchingGrid');
+  const types = blocks.map(({ body }) => body?.type);
+  const hasList = types.includes('alphabetList') || types.includes('matchingGrid');
   const texts = blocks.map(({ body }) => (body?.type === 'text' ? body.html : '')).join('');
   // a picture or a table is what the questions are about, not how to answer them
   const isFixed = /<(img|table)\b/i.test(texts);
-  const isLong = hasList || has('booleanList') || (isFirst && plainText(texts).length > SHORT_LETTERS);
+  const isLong = hasList || types.includes('booleanList') || (isFirst && plainText(texts).length > SHORT_LETTERS);
   return { blocks, hasList, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
 }
