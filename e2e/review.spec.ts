@@ -34,7 +34,7 @@ test('the review shows the answers in their places beside the right ones, also w
   // the wrong ones, one after the other
   await page.getByRole('link', { name: 'Review paper' }).click();
   // [R588] nothing long stands above the first answer on a phone
-  await expect(page.getByRole('button', { name: 'What these words mean' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What the answers mean' }).first()).toBeVisible();
   const firstAnswer = await page.locator('[data-question="1"]').boundingBox();
   expect(firstAnswer?.y).toBeLessThan(422);
   const steps = page.getByRole('group', { name: 'Wrong or not answered' });

@@ -27,7 +27,6 @@ export const useFactsStyles = makeStyles({
   picture: { display: 'block', width: '100%' },
   name: { marginTop: space.l },
   words: {
-    maxWidth: '46ch',
     marginTop: space.xs,
     color: tokens.colorNeutralForeground2,
   },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_LAPTOP, FROM_TABLET, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
+import { FROM_LAPTOP, FROM_TABLET, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
 
 export const useMoreStyles = makeStyles({
   band: {
@@ -34,13 +34,9 @@ export const useMoreStyles = makeStyles({
     marginBottom: space.m,
   },
   steps: { display: 'flex', alignItems: 'center', gap: space.xs },
-  step: {
-    minWidth: size.touch,
-    minHeight: size.touch,
-    [DESKTOP_MOUSE]: { minWidth: size.compact, minHeight: size.compact },
-  },
+  step: { minWidth: size.touch, minHeight: size.touch },
   muted: { color: tokens.colorNeutralForeground3 },
-  action: { minHeight: size.touch, [DESKTOP_MOUSE]: { minHeight: size.compact } },
+  action: { minHeight: size.touch },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
   strip: {
     display: 'grid',

@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
@@ -37,17 +37,20 @@ function FoldedList({ block }: { block: OutlineBlock }) {
   const styles = useReviewStyles();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={mergeClasses(styles.foldedList, isOpen && styles.openList)}>
-      <FoldedContext value={!isOpen}>
-        <Block block={block} />
-      </FoldedContext>
+    <>
       <Button
         appearance="subtle"
         icon={isOpen ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
-        aria-label={REVIEW.meanings}
+        iconPosition="after"
+        className={styles.meanings}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-      />
-    </div>
+      >
+        {REVIEW.meanings}
+      </Button>
+      <FoldedContext value={!isOpen}>
+        <Block block={block} />
+      </FoldedContext>
+    </>
   );
 }

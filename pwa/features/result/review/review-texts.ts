@@ -9,7 +9,7 @@ export const REVIEW = {
   parts: 'Parts',
   panes: 'Passage, questions and more',
   allNotes: 'All notes',
-  meanings: 'What these words mean',
+  meanings: 'What the answers mean',
   recording: 'Recording',
   task: 'The task',
   yourText: 'Your text',

@@ -100,14 +100,7 @@ export const useReviewStyles = makeStyles({
     },
     [PRINT]: { border: 'none', '& > section': { padding: `${space.m} 0` } },
   },
-  foldedList: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    '& > :first-child': { flexGrow: 1, margin: 0 },
-    '& > button': { minWidth: size.touch, minHeight: size.touch },
-  },
-  openList: { alignItems: 'start', marginBottom: space.m },
+  meanings: { minHeight: size.touch, marginLeft: `-${space.m}` },
   paneHead: { marginBottom: space.s },
   explained: {
     maxWidth: '66ch',
