@@ -85,7 +85,13 @@ export const useBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    [SMALL_PHONE]: { minWidth: '86px', gap: space.hair, paddingLeft: space.hair, paddingRight: space.hair, fontSize: tokens.fontSizeBase400 },
+    [SMALL_PHONE]: {
+      minWidth: '86px',
+      gap: space.hair,
+      paddingLeft: space.hair,
+      paddingRight: space.hair,
+      fontSize: tokens.fontSizeBase400,
+    },
     [WIDE]: {
       paddingLeft: space.l,
       paddingRight: space.l,
