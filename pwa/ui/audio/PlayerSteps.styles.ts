@@ -3,11 +3,10 @@ import { radius, size, space } from '../look.ts';
 
 export const usePlayerStepsStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
-  step: { minWidth: size.touch, minHeight: size.touch, padding: `0 ${space.m}`, fontVariantNumeric: 'tabular-nums' },
+  step: { minWidth: size.touch, minHeight: size.touch, padding: `0 ${space.m}` },
   label: {
     marginLeft: 'auto',
     fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
   },
   // as the buttons beside it
