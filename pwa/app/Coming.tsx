@@ -13,5 +13,5 @@ export function Coming(props: ComponentProps<typeof Loading>) {
 
 function drawSkeleton(box: Element | null): void {
   const template = document.querySelector<HTMLTemplateElement>(`[data-path="${location.pathname}"]`);
-  if (template) box?.append(template.content.cloneNode(true));
+  box?.append(template?.content.cloneNode(true) ?? '');
 }

@@ -14,7 +14,6 @@ export const useFactsStyles = makeStyles({
     display: 'grid',
     gap: space.xxl,
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.l },
-    [FROM_LAPTOP]: { gap: space.xxl },
   },
   frame: {
     display: 'block',

@@ -91,7 +91,7 @@ export const useMoreStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   by: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  place: { marginLeft: space.xs, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  place: { marginLeft: space.xs, color: tokens.colorNeutralForeground3 },
   costs: {
     display: 'grid',
     gap: space.xl,
