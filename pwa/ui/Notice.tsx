@@ -33,7 +33,9 @@ const useStyles = makeStyles({
     gap: `0 ${space.m}`,
     minHeight: size.touch,
     padding: `${space.hair} ${space.m}`,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    // a border has twelve rules, and four more for each intent
+    outline: `1px solid ${tokens.colorNeutralStroke1}`,
+    outlineOffset: '-1px',
     borderRadius: radius.card,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -58,25 +60,21 @@ const useStyles = makeStyles({
     '& a': { display: 'inline-flex', alignItems: 'center' },
   },
   success: {
-    ...edge(tokens.colorStatusSuccessBorder1),
+    outlineColor: tokens.colorStatusSuccessBorder1,
     backgroundColor: tokens.colorStatusSuccessBackground1,
     '& svg': { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
   },
   warning: {
-    ...edge(tokens.colorStatusWarningBorder1),
+    outlineColor: tokens.colorStatusWarningBorder1,
     backgroundColor: tokens.colorStatusWarningBackground1,
     '& svg': { flexShrink: 0, color: tokens.colorStatusWarningForeground3 },
   },
   error: {
-    ...edge(tokens.colorStatusDangerBorder1),
+    outlineColor: tokens.colorStatusDangerBorder1,
     backgroundColor: tokens.colorStatusDangerBackground1,
     '& svg': { flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
   },
 });
-
-function edge(colour: string) {
-  return { borderTopColor: colour, borderRightColor: colour, borderBottomColor: colour, borderLeftColor: colour };
-}
 
 export function Notice({ intent = 'info', role, title, children, actions, className }: NoticeProps) {
   const styles = useStyles();

@@ -50,8 +50,8 @@ export const useControlStyles = makeStyles({
     maxWidth: '100%',
     minWidth: '0',
     flex: '0 1 auto',
-    [PHONE]: { width: 'clamp(6rem, 30vw, 9.375rem)', padding: `0 ${space.s}` },
-    [SIDE_BY_SIDE]: { width: '7.5rem', padding: `0 ${space.s}` },
+    [PHONE]: { width: 'clamp(6rem, 30vw, 9.375rem)', paddingLeft: space.s, paddingRight: space.s },
+    [SIDE_BY_SIDE]: { width: '7.5rem', paddingLeft: space.s, paddingRight: space.s },
   },
   failed: {
     borderTopColor: tokens.colorStatusDangerForeground1,
