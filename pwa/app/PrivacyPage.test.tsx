@@ -31,6 +31,7 @@ it("[R553, R570] the privacy page names everybody who may see something, and the
     'check code',
   ])
     expect(text()).toContain(who);
+  expect(text()).toContain('what you paid');
   expect(text()).toContain('Ask Ms Perera.');
   // as text, above the general words
   expect(text().indexOf('From Tide Academy<b>Call</b>\n077 123 4567')).toBeLessThan(

@@ -10,7 +10,7 @@ export const PRIVACY = {
   account:
     'Your account: your name, email and address, your phone number if your academy has it, and notes that your academy writes for its staff. We keep your password only in a form that nobody can read.',
   work: 'Your work: the papers you take, your answers, notes and highlights, your recordings, your results, and the marks and comments that a teacher gives you.',
-  settings: (academy: string) => `Your settings, and the months and classes that ${academy} gives you.`,
+  settings: (academy: string) => `Your settings, the months and classes that ${academy} gives you, and what you paid: the amount, the day and the receipt.`,
   review: 'Your review, if you write one.',
   logins:
     'When you log in, and from which network (as a code, not as its address). Which version of the app each device has, and how much work on it is not sent yet.',
@@ -27,7 +27,7 @@ export const PRIVACY = {
   teachers: 'The teachers of your classes: they read your work to mark it, and they see your results.',
   markers: 'Markers: they read the writing and speaking that they are asked to mark.',
   desk: (academy: string) =>
-    `The front desk of ${academy}: your account, your months and your classes, but not your work and not your results.`,
+    `The front desk of ${academy}: your account, your months, payments and classes, but not your work and not your results.`,
   links: (academy: string) =>
     `Anybody who has a link to your report card: the card, until the link ends. You or ${academy} can make such a link and close it.`,
   codes:
@@ -37,7 +37,7 @@ export const PRIVACY = {
     'We do not sell it and do not give it to others. The people who run the server and send its mail can see what is there.',
   howLong: 'How long',
   asLong: (academy: string) =>
-    `As long as you have an account. When you delete it, all of this is deleted at once. We keep a note that an account was deleted, without a name. Backups keep a copy until ${academy} deletes them. You stay logged in for up to 60 days if you do not use the app.`,
+    `As long as you have an account. When you delete it, all of this is deleted at once. We keep a note that an account was deleted, and the amounts and days of payments, without a name. Backups keep a copy until ${academy} deletes them. You stay logged in for up to 60 days if you do not use the app.`,
   stays: (academy: string) =>
     `Two things can stay. If ${academy} removed you from a class or ended your access, we keep a code made from your email address for a year, so that a new account does not change this. If you did not confirm your email address, the months and classes for that address stay on the list of ${academy}, because only the owner of the mailbox may have them. You can ask ${academy} to take the address off the list.`,
   can: 'What you can do',
