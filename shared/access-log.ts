@@ -101,7 +101,7 @@ export const LogFilter = z.object({
   actor_id: z.optional(Id),
   kind: z.optional(z.enum(LOG_KINDS)),
   /** A day of the academy. */
-  day: z.optional(z.string().check(z.refine(isDay))),
+  day: z.optional(z.string().check(z.maxLength(10), z.refine(isDay))),
   /** Words of the name or address of whom a line is about. */
   search: z.optional(z.string().check(z.maxLength(200))),
   list_id: z.optional(Id),

@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
+import { academyDate } from '../../../../shared/access.ts';
 import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { EMPTY_BLOCKS } from '../../../../shared/authoring/blocks.ts';
 import type { DraftContent } from '../../../../shared/authoring/draft.ts';
@@ -254,9 +255,10 @@ it('[R85] a save that waited when the page went is sent by itself as soon as the
 it('[R156] what this device kept of a block that was saved since stands beside it, and says from when it is', async () => {
   const placed = mcq(0, 'added');
   const row = { ...blockRow(placed.content, [{ ...placed.question, answer: 0 }]), version: 0 };
+  const kept_at = Date.parse(`${academyDate(Date.now())}T09:05:00+05:30`);
   await openInEditor([placed], {
     unsavedDrafts: {
-      read: async () => [{ kind: 'block', row, kept_at: new Date().setHours(9, 5) }],
+      read: async () => [{ kind: 'block', row, kept_at }],
       keep: async () => undefined,
       forget: async () => undefined,
     },
