@@ -68,6 +68,9 @@ test('a class is made, given a month and a paper for a date; its students find i
   const dueDate = academyDate(Date.now() + 3 * DAY_MS);
   const until = page.getByLabel('Last day to take it');
   const colour = () => until.evaluate((field) => getComputedStyle(field).color);
+  // a day in a week is proposed [R575]
+  await expect(until).not.toHaveValue('');
+  await until.fill('');
   const unset = await colour();
   await until.fill(dueDate);
   expect(unset, 'what stands in an empty field is no answer').not.toBe(await colour());

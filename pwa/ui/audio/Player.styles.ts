@@ -38,11 +38,12 @@ export const usePlayerStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: `${space.xs} ${space.m}`,
     alignItems: 'center',
-    padding: `${space.s} ${space.m}`,
+    // one more below, for the line
+    padding: `${space.s} ${space.m} calc(${space.s} + 1px)`,
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: space.l,
+      padding: `calc(${space.l} + 1px)`,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
@@ -157,7 +158,7 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: space.l,
+      padding: `calc(${space.l} + 1px)`,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
