@@ -10,7 +10,8 @@ export const PRIVACY = {
   account:
     'Your account: your name, email and address, your phone number if your academy has it, and notes that your academy writes for its staff. We keep your password only in a form that nobody can read.',
   work: 'Your work: the papers you take, your answers, notes and highlights, your recordings, your results, and the marks and comments that a teacher gives you.',
-  settings: (academy: string) => `Your settings, the months and classes that ${academy} gives you, and what you paid: the amount, the day and the receipt.`,
+  settings: (academy: string) =>
+    `Your settings, the months and classes that ${academy} gives you, and what you paid: the amount, the day and the receipt.`,
   review: 'Your review, if you write one.',
   logins:
     'When you log in, and from which network (as a code, not as its address). Which version of the app each device has, and how much work on it is not sent yet.',

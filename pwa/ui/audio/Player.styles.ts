@@ -39,11 +39,11 @@ export const usePlayerStyles = makeStyles({
     gap: `${space.xs} ${space.m}`,
     alignItems: 'center',
     // one more below, for the line
-    padding: `${space.s} ${space.m} calc(${space.s} + 1px)`,
+    padding: `${space.s} ${space.m} calc(${space.s} + ${space.line})`,
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: `calc(${space.l} + 1px)`,
+      padding: `calc(${space.l} + ${space.line})`,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
@@ -158,7 +158,7 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: `calc(${space.l} + 1px)`,
+      padding: `calc(${space.l} + ${space.line})`,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,

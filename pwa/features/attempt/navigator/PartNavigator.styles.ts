@@ -20,7 +20,7 @@ export const useNavigatorStyles = makeStyles({
     minWidth: '0',
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `inset 0 1px ${tokens.colorNeutralStroke1}`,
-    paddingTop: '1px',
+    paddingTop: space.line,
     paddingBottom: 'env(safe-area-inset-bottom)',
     [SIDE_BY_SIDE]: {
       display: 'flex',
