@@ -43,7 +43,7 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: `calc(${space.l} + ${space.line})`,
+      padding: space.l,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
@@ -158,7 +158,7 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: `calc(${space.l} + ${space.line})`,
+      padding: space.l,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
