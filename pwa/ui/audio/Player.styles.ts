@@ -158,7 +158,6 @@ export const usePlayerStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
-      padding: space.l,
       backgroundColor: tokens.colorNeutralBackground1,
       boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
