@@ -7,8 +7,6 @@ import { tokens, type GriffelStyle } from '@fluentui/react-components';
 import { STACKED_AND_LOW_QUERY } from './stacked-and-low.ts';
 
 export const space = {
-  /** Of a line that a shadow draws in the padding. */
-  line: '1px',
   hair: '2px',
   xs: '4px',
   s: '8px',

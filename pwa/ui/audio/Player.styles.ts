@@ -12,7 +12,7 @@ import {
   space,
 } from '../look.ts';
 
-const focusRing: GriffelStyle = {
+export const focusRing: GriffelStyle = {
   outlineStyle: 'none',
   ':focus-visible': {
     outline: `2px solid ${tokens.colorNeutralForeground1}`,
@@ -38,14 +38,13 @@ export const usePlayerStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: `${space.xs} ${space.m}`,
     alignItems: 'center',
-    // one more below, for the line
-    padding: `${space.s} ${space.m} calc(${space.s} + ${space.line})`,
+    padding: `${space.s} ${space.m}`,
     backgroundColor: tokens.colorNeutralBackground2,
-    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
       padding: space.l,
       backgroundColor: tokens.colorNeutralBackground1,
-      boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
     },
     [SIDE_BY_SIDE_LOW]: { padding: space.s, columnGap: space.s },
@@ -116,38 +115,8 @@ export const usePlayerStyles = makeStyles({
   readyBelow: { display: 'none', [SIDE_BY_SIDE]: { display: 'block', marginTop: space.m } },
   // has its height before its code is here
   steps: { gridColumn: '1 / -1', minHeight: size.touch },
-  volumeBox: { position: 'relative' },
-  volume: {
-    ...plainButton,
-    ...focusRing,
-    display: 'grid',
-    placeItems: 'center',
-    width: size.touch,
-    height: size.touch,
-    padding: 0,
-    color: tokens.colorNeutralForeground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
-  },
-  volumePanel: {
-    position: 'absolute',
-    zIndex: 3,
-    top: '48px',
-    right: '0',
-    width: 'min(13.75rem, 100vw - 24px)',
-    padding: `${space.m} ${space.l}`,
-    borderRadius: radius.card,
-    backgroundColor: tokens.colorNeutralBackground1,
-    outline: `1px solid ${tokens.colorNeutralStroke1}`,
-    boxShadow: tokens.shadow16,
-    '&[hidden]': { display: 'none' },
-  },
-  volumeLine: {
-    display: 'grid',
-    gridTemplateColumns: '3rem minmax(0, 1fr)',
-    gap: space.s,
-    alignItems: 'center',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  // has its size before its code is here
+  volume: { width: size.touch, height: size.touch },
   quiet: {
     display: 'grid',
     alignContent: 'center',
@@ -156,10 +125,11 @@ export const usePlayerStyles = makeStyles({
     padding: `${space.s} ${space.l}`,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground2,
-    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     [SIDE_BY_SIDE]: {
+      padding: space.l,
       backgroundColor: tokens.colorNeutralBackground1,
-      boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke1}`,
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: radius.card,
     },
   },

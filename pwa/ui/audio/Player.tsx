@@ -7,9 +7,9 @@ import { filledTo } from './filled-to.ts';
 import { playName, POSITION, positionWords, READY_OFFLINE, RECORDING } from './player-texts.ts';
 import { usePlayKeys } from './use-play-keys.ts';
 import type { Player as PlayerControls } from './use-player.ts';
-import { VolumeButton } from './VolumeButton.tsx';
 import { usePlayerStyles } from './Player.styles.ts';
 
+const VolumeButton = preloadedPart(async () => (await import('./VolumeButton.tsx')).VolumeButton);
 const PlayerSteps = preloadedPart(async () => (await import('./PlayerSteps.tsx')).PlayerSteps);
 
 const ARROW_STEP_MS = 5_000;
@@ -63,7 +63,11 @@ export function Player({ player }: { player: PlayerControls }) {
           <span>{isReady && durationMs > 0 ? clockWords(durationMs) : '--:--'}</span>
         </div>
       </div>
-      <VolumeButton setVolume={player.setVolume} />
+      <div className={styles.volume}>
+        <Suspense>
+          <VolumeButton setVolume={player.setVolume} />
+        </Suspense>
+      </div>
       <div className={styles.steps}>
         <Suspense>
           <PlayerSteps player={player} />

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { filledTo } from './filled-to.ts';
 import { VOLUME, VOLUME_KEYS, volumeWords } from './player-texts.ts';
 import { usePlayerStyles } from './Player.styles.ts';
+import { useVolumeStyles } from './VolumeButton.styles.ts';
 
 const LOUDEST = 100;
 
 export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boolean }) {
-  const styles = usePlayerStyles();
+  const styles = useVolumeStyles();
+  const { range } = usePlayerStyles();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boo
     <div
       ref={box}
       role="presentation"
-      className={styles.volumeBox}
+      className={styles.box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
@@ -50,20 +52,20 @@ export function VolumeButton({ setVolume }: { setVolume: (volume: number) => boo
         aria-label={VOLUME}
         aria-expanded={isOpen}
         aria-controls="player-volume"
-        className={styles.volume}
+        className={styles.button}
         onClick={() => setOpen(!isOpen)}
       >
         {percent === 0 ? <SpeakerMute20Regular aria-hidden="true" /> : <Speaker220Regular aria-hidden="true" />}
       </button>
-      <div id="player-volume" hidden={!isOpen} className={styles.volumePanel}>
+      <div id="player-volume" hidden={!isOpen} className={styles.panel}>
         {isSettable ? (
-          <label className={styles.volumeLine}>
+          <label className={styles.line}>
             <span aria-hidden="true">{volumeWords(percent)}</span>
             <input
               type="range"
               aria-label={VOLUME}
               aria-valuetext={volumeWords(percent)}
-              className={styles.range}
+              className={range}
               min={0}
               max={LOUDEST}
               step={5}

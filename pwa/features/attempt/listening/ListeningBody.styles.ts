@@ -17,7 +17,7 @@ export const useListeningStyles = makeStyles({
       padding: space.xl,
       overflowY: 'auto',
       backgroundColor: tokens.colorNeutralBackground2,
-      boxShadow: `inset -1px 0 ${tokens.colorNeutralStroke1}`,
+      borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
     },
     [SIDE_BY_SIDE_LOW]: {
       display: 'flex',

@@ -19,8 +19,7 @@ export const useNavigatorStyles = makeStyles({
     flex: 'none',
     minWidth: '0',
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: `inset 0 1px ${tokens.colorNeutralStroke1}`,
-    paddingTop: space.line,
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     paddingBottom: 'env(safe-area-inset-bottom)',
     [SIDE_BY_SIDE]: {
       display: 'flex',
