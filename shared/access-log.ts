@@ -94,7 +94,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** What the log can be narrowed to. */
+/** The filters of the log. */
 export const LogFilter = z.object({
   /** About whom. */
   user_id: z.optional(Id),

@@ -8,7 +8,7 @@ import { z } from './zod.ts';
 export const ClassOf = z.object({ group_id: Id, name: z.string() });
 export type ClassOf = z.infer<typeof ClassOf>;
 
-/** What the list of users can be narrowed to. */
+/** The filters of the list of users. */
 export const UserFilter = z.object({
   role: z.optional(z.enum(['student', ...STAFF_ROLES])),
   group_id: z.optional(Id),

@@ -21,7 +21,7 @@ export const EndingStudent = z.object({
 });
 export type EndingStudent = z.infer<typeof EndingStudent>;
 
-/** What the home of the desk shows. */
+/** The figures and lists on the home of the desk. */
 export const DeskDay = z.object({
   ends_soon: z.number(),
   ended: z.number(),

@@ -207,7 +207,7 @@ export const Assigned = z.object({
   skipped: z.number(),
   /** How many each marker got; an older server does not say. */
   given: z._default(z.array(z.object({ user_id: Id, count: z.number() })), []),
-  /** What an undo hands back; an older server cannot undo. */
+  /** An undo hands this back; an older server cannot undo. */
   places: z._default(z.array(AssignedPlace), []),
 });
 export type Assigned = z.infer<typeof Assigned>;

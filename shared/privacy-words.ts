@@ -1,4 +1,4 @@
-// What an academy says itself on the privacy page: its words, and whom to ask. It is plain text, never HTML.
+// The academy's own words on the privacy page, and whom to ask: plain text, never HTML.
 
 import { isVisible } from './visible-text.ts';
 

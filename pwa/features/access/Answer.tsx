@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 
-/** What a button did, said below it; scrolls itself into sight where a dialog ends above it [R566]. */
+/** Says below a button what it did, and scrolls itself into sight where a dialog ends above it [R566]. */
 export function Answer({
   intent = 'success',
   actions,

@@ -14,7 +14,7 @@ import {
 } from '../../ui/look.ts';
 import { listTable } from '../../ui/admin/list-table.ts';
 
-const small = {
+export const small = {
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,
   color: tokens.colorNeutralForeground3,

@@ -1,4 +1,4 @@
-// What the address of a list says of its filters. What no list can be narrowed to is left out.
+// Reads the filters of a list from its address, and leaves out what no list can be narrowed to.
 
 import { UserFilter } from '../../../shared/account-details.ts';
 import { LogFilter } from '../../../shared/access-log.ts';

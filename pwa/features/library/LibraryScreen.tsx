@@ -34,7 +34,7 @@ const { Part: UnfinishedAttempts } = lazyPart(
 );
 const { Part: AttendDialog } = lazyPart(async () => (await import('./AttendDialog.tsx')).AttendDialog);
 
-/** What each student with a test chose in its place since the app was opened, by user_id. */
+/** The tests that students chose in place of their own since the app was opened, by user_id. */
 const chosenCategories = new Map<string, string>();
 
 export function LibraryScreen() {

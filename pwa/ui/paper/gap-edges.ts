@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../../shared/content.ts';
 
-/** What opens before a gap or closes after it, and its unit, belong on the gap's line: '£ [ ]', '[ ].', '[ ] km' */
+/** A sign that opens before a gap or closes after it, and a unit, belong on the gap's line: '£ [ ]', '[ ].', '[ ] km' */
 const OPENS = /([£$€]|\bRs)\s*$|[(“‘]$/;
 const CLOSES = /^(\s*(%|([ckmap]?m|k?g)\b))?[.,;:!?)”’]*/;
 

@@ -10,7 +10,7 @@ import { usePersonDialog } from '../person-dialog.tsx';
 import { useDeskStyles } from './desk.styles.ts';
 import { FIND } from './desk-texts.ts';
 
-/** So many are shown here; the list of users has the rest. */
+/** The list of users has the rest. */
 const MOST_SHOWN = 6;
 
 /** Finds a student by name, address or phone and opens its dialog. `onChanged` is called when that closes. */

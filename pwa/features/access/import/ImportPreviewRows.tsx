@@ -20,7 +20,7 @@ import { type CheckedRow, checkStudents, hasErrors } from './read-sheet.ts';
 
 const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'group'] as const satisfies (keyof StudentRow)[];
 
-/** What was typed into rows since they were checked, by the number of the row. */
+/** Corrections typed since the last check, by the number of the row. */
 type Edits = ReadonlyMap<number, StudentRow>;
 const NONE: Edits = new Map();
 

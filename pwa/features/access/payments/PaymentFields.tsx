@@ -1,4 +1,4 @@
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Field, Select } from '@fluentui/react-components';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { academyDate } from '../../../../shared/access.ts';
 import { METHOD_NAMES, PAYMENT_METHODS, type PaymentForm } from '../../../../shared/payments.ts';
@@ -98,20 +98,5 @@ function PaymentFields({ element, payment, errors, onChange }: PaymentFieldsProp
         />
       </div>
     </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-export function DayField({ label, value, onChange }: DayFieldProps) {
-  const styles = usePaymentStyles();
-  return (
-    <Field className={styles.day} label={label}>
-      <Input type="date" size="large" value={value} onChange={(_event, data) => onChange(data.value)} />
-    </Field>
   );
 }

@@ -6,6 +6,7 @@ import { refusalWords } from '../../../api/access.ts';
 import { exportPayments, listPayments } from '../../../api/payments.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { ExportButton } from '../../../ui/admin/ExportButton.tsx';
+import { DayFilter, Filters } from '../../../ui/admin/Filter.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
@@ -14,7 +15,6 @@ import { withFilter } from '../../../ui/with-filter.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { usePersonDialog } from '../person-dialog.tsx';
 import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
-import { DayField } from './PaymentFields.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { cancelledWords, detailWords } from './payment-words.ts';
 import { usePaymentStyles } from './payments.styles.ts';
@@ -25,7 +25,6 @@ const FILTERS = ['search', 'from', 'to'] as const;
 /** All payments, the newest day first; what narrows them stands in the address. */
 export function PaymentsRoom() {
   const access = useAccessStyles();
-  const styles = usePaymentStyles();
   const [query, setQuery] = useSearchParams();
   const [search, from, to] = FILTERS.map((name) => query.get(name) ?? '') as [string, string, string];
   const narrow = (name: (typeof FILTERS)[number], value: string) =>
@@ -51,16 +50,15 @@ export function PaymentsRoom() {
 
   return (
     <>
-      <div className={styles.filters}>
-        <SearchField label={PAYMENTS.search} typed={typed} />
-        <DayField label={PAYMENTS.from} value={from} onChange={(day) => narrow('from', day)} />
-        <DayField label={PAYMENTS.to} value={to} onChange={(day) => narrow('to', day)} />
+      <Filters search={<SearchField label={PAYMENTS.search} typed={typed} />}>
+        <DayFilter label={PAYMENTS.from} value={from} onChange={(day) => narrow('from', day)} />
+        <DayFilter label={PAYMENTS.to} value={to} onChange={(day) => narrow('to', day)} />
         <ExportButton
           name="payments.csv"
           read={() => exportPayments({ search: typed.text.trim(), from, to })}
           explain={refusalWords}
         />
-      </div>
+      </Filters>
       <p role="status" className={access.count}>
         {isAnew
           ? rows.length > 0 && PAYMENTS.searching

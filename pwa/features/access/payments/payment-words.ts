@@ -2,7 +2,7 @@ import type { Payment } from '../../../../shared/payments.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { PAYMENTS } from './payments-texts.ts';
 
-/** What a payment was for, its receipt and its note, as far as they are known. */
+/** Returns the month, the receipt and the note of a payment, as far as they are known. */
 export function detailWords({ category_month, category_year, receipt, note }: Payment): string[] {
   return [
     ...(category_month === null ? [] : [PAYMENTS.for(category_month, category_year ?? 0)]),

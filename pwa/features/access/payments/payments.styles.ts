@@ -1,26 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, NARROW, PHONE, radius, size, space } from '../../../ui/look.ts';
-
-const small = {
-  fontSize: tokens.fontSizeBase200,
-  lineHeight: tokens.lineHeightBase200,
-  color: tokens.colorNeutralForeground3,
-};
+import { small } from '../access.styles.ts';
 
 export const usePaymentStyles = makeStyles({
-  filters: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: space.m,
-    marginBottom: space.m,
-  },
-  day: {
-    width: '168px',
-    '& > span': { minHeight: size.touch, minWidth: 0 },
-    '& input': { minWidth: 0, fontSize: tokens.fontSizeBase400 },
-    [PHONE]: { width: 'auto', flex: '1 1 132px' },
-  },
   dayColumn: { width: '116px', whiteSpace: 'nowrap', [PHONE]: { display: 'none' } },
   amountColumn: {
     width: '116px',
