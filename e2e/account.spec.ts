@@ -106,7 +106,8 @@ test('a protected page asks for a sign-in and leads back, and no address of anot
     await expectGoodLooks(page, 'reset-password');
     for (const field of [password, confirm]) await field.fill('Password1!');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByText('Many people use this password.').first()).toBeVisible();
+    await expect(page.getByText('Many people use this password.')).toHaveCount(1);
+    await expect(password).toBeFocused();
     await password.fill(NEW_PASSWORD);
     await confirm.fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Reset Password' }).click();

@@ -134,7 +134,12 @@ export async function putKeyboardAway(page: Page): Promise<void> {
       (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text'),
   );
   // the parts move at once; their tab list follows a moment later if its code is still loading
-  if (isTyping && !(await page.getByRole('tablist').isVisible())) await done.click();
+  if (isTyping && !(await page.getByRole('tablist').isVisible())) {
+    const typedIn = page.locator('[data-question]:focus-within');
+    const number = (await typedIn.count()) > 0 ? await typedIn.getAttribute('data-question') : null;
+    await done.click();
+    if (number !== null) await expect(page.locator(`[data-question="${number}"]`)).toBeInViewport();
+  }
   await expect(done).toBeHidden();
 }
 

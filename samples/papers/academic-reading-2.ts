@@ -113,7 +113,7 @@ export const secondAcademicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the information given in Reading Passage 1? Choose</p>',
+          html: '<p>Do the following statements agree with the information given in Reading Passage 1?</p>',
         },
         agreesWithText,
         {
@@ -344,7 +344,7 @@ export const secondAcademicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 31–35</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3? Choose</p>',
+          html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3?</p>',
         },
         agreesWithWriter,
         {

@@ -111,7 +111,7 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 1–6</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the information given in Reading Passage 1? Choose</p>',
+          html: '<p>Do the following statements agree with the information given in Reading Passage 1?</p>',
         },
         agreesWithText,
         {
@@ -321,7 +321,7 @@ export const academicReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 32–36</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3? Choose</p>',
+          html: '<p>Do the following statements agree with the views of the writer in Reading Passage 3?</p>',
         },
         agreesWithWriter,
         {

@@ -142,7 +142,7 @@ export const secondGeneralReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 7–11</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the information given in the text about Westfield Swimming Pool? Choose</p>',
+          html: '<p>Do the following statements agree with the information given in the text about Westfield Swimming Pool?</p>',
         },
         agreesWithText,
         {

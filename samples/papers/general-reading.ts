@@ -148,7 +148,7 @@ export const generalReading: SamplePaper = {
         { type: 'heading', html: '<h3>Questions 7–11</h3>' },
         {
           type: 'text',
-          html: '<p>Do the following statements agree with the information given in the text about the Harbour Tool Library? Choose</p>',
+          html: '<p>Do the following statements agree with the information given in the text about the Harbour Tool Library?</p>',
         },
         agreesWithText,
         {

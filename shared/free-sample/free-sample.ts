@@ -81,7 +81,7 @@ export function sampleBlocks(): SaveBlock[] {
   ];
   const blocks: [Block, string[]][] = [
     said('heading', '<h3>Questions 1–4</h3>'),
-    said('text', '<p>Do the following statements agree with the information given in the passage? Choose</p>'),
+    said('text', '<p>Do the following statements agree with the information given in the passage?</p>'),
     [['booleanList', JSON.stringify(verdicts)], []],
     ofRows('dropDownQuestion', STATEMENTS),
     said('heading', '<h3>Questions 5–9</h3>'),

@@ -132,7 +132,7 @@ export const CHOICES: WrittenQuestion[] = [
     ],
     1,
     [
-      'People took them home in the rain and next went out in sunshine: ‘Nobody … takes an umbrella for a walk on a dry day.’ Hardly any meant to keep them, so the first choice is wrong; the passage says nothing of the other two.',
+      'People took them home in the rain and next went out in sunshine: ‘Nobody … takes an umbrella for a walk on a dry day.’ Hardly any meant to keep them, so A is wrong; the passage says nothing of C and D.',
       'when they next set out for the station the sun was shining',
       'takes an umbrella for a walk on a dry day',
     ],

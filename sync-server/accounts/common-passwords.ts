@@ -1,7 +1,8 @@
 import type { User } from '../../shared/accounts.ts';
 import { ruleBroken } from '../http/refusal.ts';
 
-export const COMMON_PASSWORD = 'Many people use this password. Use three words that do not belong together.';
+export const COMMON_PASSWORD =
+  'Many people use this password. Use three words that do not belong together, a number and a sign.';
 export const PERSONAL_PASSWORD = 'This password has your name or email in it. Use words that others cannot guess.';
 
 /**

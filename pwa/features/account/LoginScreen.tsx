@@ -9,12 +9,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { forgetTypedLogin, readTypedLogin } from './typed-login.ts';
+import { keepsSample } from './keeps-sample.ts';
 import { useSubmit } from './use-submit.ts';
 import {
   USER_LOGIN,
   LOGIN_ENDED,
   LOGIN_BUTTON,
   LOGGING_IN,
+  SAMPLE_COMES,
   SIGN_UP,
   FORGOT_PASSWORD_LINK,
   EMAIL,
@@ -80,6 +82,7 @@ export function LoginScreen() {
       notice={
         <>
           {current.kind === 'authenticated' && current.refused && <Notice>{LOGIN_ENDED}</Notice>}
+          {!signedUp && keepsSample(search) && <Notice>{SAMPLE_COMES}</Notice>}
           {signedUp && signedUp.message !== '' && failure === null && (
             <Notice intent="success">{signedUp.message}</Notice>
           )}

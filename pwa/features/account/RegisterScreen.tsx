@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { SignUp } from '../../../shared/accounts.ts';
 import { signUpErrors } from '../../../shared/sign-up.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -10,11 +11,13 @@ import { AccountForm } from './AccountForm.tsx';
 import type { SignedUp } from './LoginScreen.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { keepsSample } from './keeps-sample.ts';
 import { EMAIL_TAKEN, signUpOrIn } from './sign-up-or-in.ts';
 import { handOverLogin } from './typed-login.ts';
 import { useSubmit } from './use-submit.ts';
 import {
   ACCOUNT_READY,
+  SAMPLE_COMES,
   CREATE_ACCOUNT,
   REGISTER,
   REGISTERING,
@@ -40,7 +43,7 @@ export function RegisterScreen() {
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof SignUp, string>>>({});
   const lostFor = useRef(new Set<string>());
-  const { isBusy, failure, submit } = useSubmit(setErrors);
+  const { isBusy, failure, submit } = useSubmit({ form: EMPTY, show: setErrors });
   const email = form.email.trim();
   const toLogin = (message: string) => ({
     to: `/auth/user/login${search}`,
@@ -77,6 +80,7 @@ export function RegisterScreen() {
   return (
     <AccountForm
       title={CREATE_ACCOUNT}
+      notice={keepsSample(search) && <Notice>{SAMPLE_COMES}</Notice>}
       failure={failure}
       submit={{ label: REGISTER, busyLabel: REGISTERING, isBusy }}
       onSubmit={register}

@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
   /** True if an earlier request of this visit got no reply: it may have used up the link [R171]. */
   const [mayBeSet, setMayBeSet] = useState(false);
   const hasLostReply = useRef(false);
-  const { isBusy, failure, submit } = useSubmit(setErrors);
+  const { isBusy, failure, submit } = useSubmit({ form: EMPTY, show: setErrors });
 
   function field(name: keyof typeof EMPTY) {
     return {

@@ -10,6 +10,7 @@ export const FORGOT_PASSWORD_LINK = 'Forgot Password?';
 export const PASSWORD = 'Password';
 
 export const ACCOUNT_READY = 'Your account is ready, and you are logged in.';
+export const SAMPLE_COMES = 'Your sample result will be in your account.';
 export const CREATE_ACCOUNT = 'Create an Account';
 export const REGISTER = 'Register';
 export const REGISTERING = 'Registering...';

@@ -2,6 +2,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import type { User } from '../../../shared/accounts.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
@@ -196,6 +197,16 @@ it('[R549] a student who has done a set paper finds the next one above the quest
   expect(document.querySelector('[aria-labelledby=set] li')?.textContent).toBe('Tides Done on 1 January 1970');
 });
 
+it('[R549] a student who has done only the free sample is asked first which test', async () => {
+  await db.exams.put({ ...anExam({ exam_name: 'Harbours', access_control: '["all"]' }), deleted: 0 });
+  const of = { result_id: newId(), exam_id: FREE_SAMPLE_ID, revision: 1 };
+  await db.attempts.put({ ...of, start_time: 1, end_time: 2, abandoned: 0, state: 'received' });
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await openHome();
+  await until(() => expect(titles()[0]).toBe('Which test will you take?'));
+  expect(page()).not.toContain('Harbours');
+});
+
 it('[R312] a paper that a teacher set stands before the question', async () => {
   const exam = anExam({ exam_name: 'Tides', access_control: '["all"]' });
   const papers = [{ set_id: newId(), exam_id: exam.exam_id, exam_name: 'Tides', due_date: '2999-11-24', words: '' }];
@@ -231,7 +242,7 @@ it('[R258] shows the last band of each skill of the student’s test, and a word
   await db.settings.put({ name: 'track', value: 'academic', hlc: '', state: 'received' });
   await until(() =>
     expect(lines()).toBe(
-      'Reading10 October 2026, academic reading6 | Writingacademic writing. A teacher will mark it.—',
+      'Reading10 October 2026, academic reading6 | Writingacademic writing. A teacher will mark it.',
     ),
   );
   expect(page()).toContain('No band yet: listening, speaking. You get a band for a whole paper with the clock.');

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { academyDate, isFree } from '../../../shared/access.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -53,7 +54,7 @@ export function HomeScreen() {
     goals,
     isWhole,
     exchange?.online ?? true,
-    library !== undefined && library.lastAttempts.size > 0,
+    library !== undefined && [...library.lastAttempts.keys()].some((exam_id) => exam_id !== FREE_SAMPLE_ID),
   );
   // after the answer the focus goes on to the paper that is suggested
   const held = useRememberedFocus<HTMLDivElement>((box) => box.querySelector('a'));
@@ -79,7 +80,7 @@ export function HomeScreen() {
           </div>
           {results?.hasEnded && (
             <Suspense>
-              <PracticeBox />
+              <PracticeBox isMain={step?.kind === 'locked'} />
             </Suspense>
           )}
           <Suspense>

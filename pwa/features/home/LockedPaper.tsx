@@ -12,10 +12,11 @@ export function LockedPaper({ exam }: { exam: Exam }) {
       title={NEXT.paper}
       name={exam.exam_name}
       words={price ? `${cardWords(exam)}. ${price}` : cardWords(exam)}
-      said={NEXT.locked}
+      said={NEXT.locked(exam.category_month)}
       to={`/user/exam/attend?attend=${exam.exam_id}`}
       action={NEXT.pay}
       isSuggestion
+      isQuiet
     />
   );
 }

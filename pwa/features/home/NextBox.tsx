@@ -89,6 +89,8 @@ interface NextProps {
   action: string;
   isFree?: boolean;
   isSuggestion?: boolean;
+  /** True if the action is no paper to start, so that it is not the main one of the page. */
+  isQuiet?: boolean;
 }
 
 export function Next({
@@ -100,6 +102,7 @@ export function Next({
   action,
   isFree: isFreePaper = false,
   isSuggestion = false,
+  isQuiet = false,
 }: NextProps) {
   const styles = useHomeStyles();
   return (
@@ -115,7 +118,7 @@ export function Next({
         {said !== '' && <p className={styles.words}>{said}</p>}
       </div>
       <div className={styles.ways}>
-        <Link className={styles.action} to={to}>
+        <Link className={isQuiet ? styles.second : styles.action} to={to}>
           {action}
           {/* screen readers read the button alone, so it names the paper */}
           {name !== undefined && <span className={styles.hidden}> {name}</span>}

@@ -8,20 +8,25 @@ import { PRACTICE } from './home-texts.ts';
 import { HomeworkBox } from './HomeworkBox.tsx';
 import { useHomeStyles } from './home.styles.ts';
 
+interface PracticeBoxProps {
+  /** True if the page has no paper to start: to practise is its main action. */
+  isMain: boolean;
+}
+
 /** Practice of a student: what a teacher set, then what is due. */
-export function PracticeBox() {
+export function PracticeBox({ isMain }: PracticeBoxProps) {
   const practice = usePractice(useDevice().db);
   if (!practice) return null;
   return (
     <>
       <HomeworkBox practice={practice} />
-      <DueBox practice={practice} />
+      <DueBox practice={practice} isMain={isMain} />
     </>
   );
 }
 
 /** Says how many mistakes are due, or when the next ones are; nothing if none is open [R483]. */
-function DueBox({ practice: { items, states } }: { practice: PracticeOnDevice }) {
+function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { practice: PracticeOnDevice }) {
   const styles = useHomeStyles();
   const { now } = useDevice();
   if (!items.some((item) => isOpenItem(item, states))) return null;
@@ -37,7 +42,7 @@ function DueBox({ practice: { items, states } }: { practice: PracticeOnDevice })
       </p>
       <div className={styles.beside}>
         {due > 0 && (
-          <Link className={styles.second} to="/practice/set">
+          <Link className={isMain ? styles.action : styles.second} to="/practice/set">
             {PRACTICE.due(due)}
           </Link>
         )}

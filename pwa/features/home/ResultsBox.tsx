@@ -46,13 +46,13 @@ export function ResultsBox({ skills, last, isNews, track, isWhole }: ResultsBoxP
         ))}
       </ul>
       {!last && <p className={styles.muted}>{LAST_RESULT.toCome}</p>}
-      {shown.length > 0 && rest.length > 0 && <p className={styles.muted}>{restText(rest, isWhole)}</p>}
-      {hasEstimate && <p className={styles.muted}>{BANDS.estimated}</p>}
       {last?.result && (
         <Suspense>
           <PracticeStep result={last.result} />
         </Suspense>
       )}
+      {shown.length > 0 && rest.length > 0 && <p className={styles.muted}>{restText(rest, isWhole)}</p>}
+      {hasEstimate && <p className={styles.muted}>{BANDS.estimated}</p>}
     </section>
   );
 }
@@ -100,12 +100,7 @@ function Skill({ one }: { one: LastOfSkill }) {
           </p>
         )}
       </div>
-      <span
-        aria-hidden={band === null}
-        className={mergeClasses(styles.figure, styles.band, band === null && styles.noFigure)}
-      >
-        {band ?? BANDS.none}
-      </span>
+      {band !== null && <span className={mergeClasses(styles.figure, styles.band)}>{band}</span>}
     </li>
   );
 }

@@ -6,7 +6,6 @@ import { TRACK_WORDS } from './track-texts.ts';
 
 export const BANDS = {
   title: (track: ParentCategory | null) => (track === null ? 'Your bands' : `Your bands, ${TRACK_WORDS[track]}`),
-  none: '—',
   estimated: 'Bands of reading and listening are estimated.',
 } as const;
 

@@ -37,7 +37,7 @@ export const READY = {
 export const NEXT = {
   paper: 'Your next paper',
   setFor: (group: string) => `Set for your class: ${group}`,
-  locked: 'You pay for the month of this paper first.',
+  locked: (month: string) => `Pay for ${month} first.`,
   pay: 'How to pay',
   noneOfTrack: (wanted: string, other: string) => `There is no ${wanted} paper yet. This paper is ${other}.`,
   attend: 'Attend',

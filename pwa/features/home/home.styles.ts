@@ -133,7 +133,6 @@ export const useHomeStyles = makeStyles({
   },
   band: { flexShrink: 0, whiteSpace: 'nowrap' },
   paper: { color: tokens.colorBrandForegroundLink },
-  noFigure: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   free: {
     marginLeft: space.xs,
     padding: `${space.hair} ${space.s}`,

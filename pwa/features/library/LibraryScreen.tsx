@@ -12,7 +12,14 @@ import { useGoals } from '../../local/queries/settings.ts';
 import { useMissingExplanations } from '../../offline/use-missing-explanations.ts';
 import { withFilter } from '../../ui/with-filter.ts';
 import { hasAccess } from './attend-state.ts';
-import { ALL_PAPERS, groupByMonth, readFilter, type LibraryFilter, type LibraryShow } from './library-groups.ts';
+import {
+  ALL_PAPERS,
+  groupByMonth,
+  passes,
+  readFilter,
+  type LibraryFilter,
+  type LibraryShow,
+} from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
 import { FULL_MOCK, LEAD, TITLE, UNFINISHED } from './library-texts.ts';
@@ -75,7 +82,8 @@ export function LibraryScreen() {
     new: (exam) => newIds.has(exam.exam_id),
     free: isFree,
   };
-  const count = (show: LibraryShow) => library?.exams.filter(shown[show]).length ?? 0;
+  const count = (show: LibraryShow) =>
+    library?.exams.filter((exam) => passes(exam, filter) && shown[show](exam)).length ?? 0;
   const needsPayment = library?.exams.some(
     (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
   );

@@ -57,7 +57,7 @@ export function groupByMonth(
   return [...groups.values()];
 }
 
-function passes(exam: Exam, { parentCategory, examCategory }: Categories): boolean {
+export function passes(exam: Exam, { parentCategory, examCategory }: Categories): boolean {
   return (
     (parentCategory === null || exam.parent_category === parentCategory) &&
     (examCategory === null || exam.exam_category === examCategory)

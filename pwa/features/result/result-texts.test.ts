@@ -36,6 +36,9 @@ it('[R275] the sample says the band of a whole paper, with its caution', () => {
     estimate: 'About band 5 on a whole paper (5 of 13)',
     caution: 'This sample is short. A whole paper could give 4.5 to 6.',
   });
+  expect(estimateWords({ band: 4, from: 3.5, to: 5 }, { correct: 4, total: 13 }).caution).toBe(
+    'This sample is short. A whole paper could give a band below 4, or up to 5.',
+  );
   expect(estimateWords({ band: 3.5, from: 3.5, to: 4 }, { correct: 2, total: 13 })).toEqual({
     estimate: 'About band 4 or lower on a whole paper (2 of 13)',
     caution: 'This sample is short.',

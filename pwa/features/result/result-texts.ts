@@ -22,7 +22,7 @@ export function estimateWords(
   const { band, from, to } = estimated;
   const estimate = `About band ${bandWords(estimated)} on a whole paper (${correct} of ${total})`;
   if (band === FLOOR_BAND) return { estimate, caution: 'This sample is short.' };
-  const range = from === FLOOR_BAND ? `${to} or lower` : `${from} to ${to}`;
+  const range = from === FLOOR_BAND ? `a band below ${band}, or up to ${to}` : `${from} to ${to}`;
   return { estimate, caution: `This sample is short. A whole paper could give ${range}.` };
 }
 

@@ -9,6 +9,7 @@ import { useSampleAttempt } from '../../local/queries/sample.ts';
 import { scoreSampleAttempt } from '../../offline/free-sample.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useSampleStyles } from './sample.styles.ts';
 import { sampleTexts, SAMPLE } from './sample-texts.ts';
 import { useKeepAttempt, useVisitorAttempt } from './use-visitor-attempt.ts';
@@ -77,7 +78,9 @@ function ForAccount({ user, children }: { user: User; children: ReactNode }) {
   }, [keepNow, keep]);
   const isDone = own !== null && own !== undefined && search !== '' && isAsked;
   useEffect(() => {
-    if (isDone) void navigate(pathname, { replace: true });
+    if (!isDone) return;
+    showToast(SAMPLE.kept, 'success');
+    void navigate(pathname, { replace: true });
   }, [isDone, navigate, pathname]);
 
   if (own === undefined || sample === undefined) return <Loading />;

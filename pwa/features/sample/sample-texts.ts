@@ -23,6 +23,7 @@ export const SAMPLE = {
   notKept: 'This device could not save the result. Your answers are safe. Free some space and try again.',
   notMoved:
     'This device could not move the sample into your account. The sample is still here. Free some space and try again.',
+  kept: 'The sample is in your account now.',
   wait: 'Please Wait',
   isYours: 'Is this sample yours?',
   keepIt: 'Keep it in my account',

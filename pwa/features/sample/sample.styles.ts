@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, FROM_WIDE_TABLET, radius, size, space } from '../../ui/look.ts';
+import { FROM_TABLET, FROM_WIDE_TABLET, PHONE, radius, size, space } from '../../ui/look.ts';
 
 export const useSampleStyles = makeStyles({
   panel: { display: 'grid', gap: space.m, justifyItems: 'start', padding: `${space.xl} ${space.l}`, maxWidth: '72ch' },
@@ -34,7 +34,7 @@ export const useSampleStyles = makeStyles({
     '& dt': { fontWeight: 600 },
     '& dd': { margin: 0, color: tokens.colorNeutralForeground2 },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
-  action: { minHeight: size.action },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, [PHONE]: { width: '100%' } },
+  action: { minHeight: size.action, [PHONE]: { flexGrow: 1 } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { bringToSight } from '../navigator/sight.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { TOUCH_QUERY, WIDE_QUERY } from '../../../ui/look.ts';
@@ -65,26 +65,56 @@ export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
   return { isTyping, aboveKeyboard: isTyping ? above : null };
 }
 
+/**
+ * Keeps the field in sight while it is typed in. When the keyboard closes, the question that was typed in stays in
+ * sight, or the one that was pressed instead.
+ */
 function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boolean, heightPx: number | null): void {
+  const left = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const pane = questions.current?.parentElement;
-    if (!isTyping || !pane) return;
+    if (!pane) return;
+    if (!isTyping) {
+      const pressed = document.activeElement?.closest('[data-question]');
+      const question = pressed && pane.contains(pressed) ? pressed : left.current;
+      left.current = null;
+      if (question) bringToSight(pane, question);
+      return;
+    }
     const show = () => {
       const field = document.activeElement;
       if (!isTextField(field) || !pane.contains(field)) return;
-      bringToSight(pane, field.closest('[data-question]') ?? field);
+      bringToSight(pane, questionOf(field));
+    };
+    const leave = ({ target }: FocusEvent) => {
+      if (isTextField(target)) left.current = isSeen(pane, target) ? questionOf(target) : null;
     };
     show();
+    pane.addEventListener('focusout', leave);
     const observer = new ResizeObserver(show);
     observer.observe(pane);
-    return () => observer.disconnect();
+    return () => {
+      pane.removeEventListener('focusout', leave);
+      observer.disconnect();
+    };
   }, [questions, isTyping, heightPx]);
+}
+
+function questionOf(field: Element): Element {
+  return field.closest('[data-question]') ?? field;
+}
+
+/** False for a field that the student has scrolled away. */
+function isSeen(pane: Element, field: Element): boolean {
+  const { top, bottom } = pane.getBoundingClientRect();
+  const edges = field.getBoundingClientRect();
+  return edges.bottom > top && edges.top < bottom;
 }
 
 function isTyped(element: Element | null): boolean {
   return isTextField(element) || element instanceof HTMLTextAreaElement;
 }
 
-function isTextField(element: Element | null): element is HTMLInputElement {
+function isTextField(element: EventTarget | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'text';
 }

@@ -28,7 +28,7 @@ export const TODAY = {
 export const WEEKS = {
   title: 'Weeks of practice',
   show: 'Show my weeks of practice',
-  forgives: 'A week with one paper or one set of mistakes counts. You can miss one week: the count goes on.',
+  forgives: 'One paper or one practice set a week is enough. You can miss one week.',
   failed: 'This device could not save it. Free some space, then try again.',
 } as const;
 
