@@ -120,4 +120,6 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
   // the journeys' library has no listening paper of general
   await page.getByLabel('Exam Category').selectOption('Listening');
   await expect(page.getByText('No pending exams available.')).toBeVisible();
+  // its number is of what the two choices leave
+  await expect(page.getByRole('button', { name: /^Free/ })).toHaveCount(0);
 });
