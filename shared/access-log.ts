@@ -40,6 +40,7 @@ export const LogAction = z.enum([
   'check_code_withdrawn',
   'payment_recorded',
   'payment_cancelled',
+  'payment_restored',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
@@ -56,6 +57,7 @@ const KIND_OF: Record<LogAction, LogKind> = {
   kept_given: 'access',
   payment_recorded: 'payments',
   payment_cancelled: 'payments',
+  payment_restored: 'payments',
   account_closed: 'accounts',
   account_opened: 'accounts',
   address_confirmed: 'accounts',
@@ -224,5 +226,7 @@ export function logWords(
       return 'Payment recorded';
     case 'payment_cancelled':
       return `Payment cancelled: ${entry.reason ?? ''}`;
+    case 'payment_restored':
+      return `Cancelled payment counts again. It was cancelled for: ${entry.reason ?? ''}`;
   }
 }

@@ -345,6 +345,7 @@ const TABLE: Record<string, Row> = {
   'PUT /api/subscription/undolist': row('access', () => ({ list_id: nothing })),
   'POST /api/subscription/addpayment': row('access', () => ({})),
   'PUT /api/subscription/cancelpayment': row('access', () => ({ payment_id: nothing, reason: 'Typed twice' })),
+  'PUT /api/subscription/restorepayment': row('access', () => ({ payment_id: nothing })),
   'GET /api/subscription/getpayments': row('access'),
   'GET /api/subscription/exportpayments': row('access'),
   'GET /api/subscription/getending': row('access', undefined, () => '?kind=soon'),

@@ -34,14 +34,19 @@ export function exportPayments(query: PaymentQuery): Promise<string> {
   return readTable(`/api/subscription/exportpayments?${queryOf(query)}`);
 }
 
-export async function addPayment(user_id: string, payment: PaymentForm): Promise<string> {
+export async function addPayment(user_id: string, payment: PaymentForm): Promise<void> {
   const body = { ...payment, user_id };
-  return (await callApi('/api/subscription/addpayment', { method: 'POST', body, schema: Changed })).message;
+  await callApi('/api/subscription/addpayment', { method: 'POST', body, schema: Changed });
 }
 
 export async function cancelPayment(payment_id: string, reason: string): Promise<string> {
   const body = { payment_id, reason };
   return (await callApi('/api/subscription/cancelpayment', { method: 'PUT', body, schema: Changed })).message;
+}
+
+export async function restorePayment(payment_id: string): Promise<string> {
+  const body = { payment_id };
+  return (await callApi('/api/subscription/restorepayment', { method: 'PUT', body, schema: Changed })).message;
 }
 
 export function listEnding(kind: EndingKind, after: number, signal: AbortSignal): Promise<z.infer<typeof Ending>> {

@@ -12,7 +12,7 @@ import { requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { sendTable } from '../http/table.ts';
 import { readDeskDay, readEnding } from './ending.ts';
 import { exportPayments } from './export.ts';
-import { cancelPayment, readPayments, recordPayment, sumPayments } from './payments.ts';
+import { cancelPayment, readPayments, recordPayment, restorePayment, sumPayments } from './payments.ts';
 
 const mayGive = requirePermission('access');
 
@@ -23,6 +23,7 @@ const Day = z.string().check(
 const Limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200));
 const Recorded = z.extend(PaymentForm, { user_id: Id });
 const Cancelled = z.object({ payment_id: Id, reason: z.string().check(z.maxLength(1_000)) });
+const Restored = z.object({ payment_id: Id });
 const Filter = z.object({
   search: z._default(z.string().check(z.maxLength(200)), ''),
   from: z.optional(Day),
@@ -55,6 +56,11 @@ export function staffPaymentRoutes({ store, now }: Deps) {
       if (error !== null) throw ruleBroken(error, { reason: error });
       const data = await store.transact((tx) => cancelPayment(tx, context.get('caller'), cancelled, now()));
       return context.json({ data, message: 'The payment was cancelled.' });
+    })
+    .put('/restorepayment', mayGive, jsonBody(Restored), async (context) => {
+      const restored = context.req.valid('json');
+      const data = await store.transact((tx) => restorePayment(tx, context.get('caller'), restored, now()));
+      return context.json({ data, message: 'The payment counts again.' });
     })
     .get('/getpayments', mayGive, queryOf(PaymentsPage), async (context) => {
       const { before, limit, ...filter } = context.req.valid('query');

@@ -40,6 +40,7 @@ describe.each(STORES)('payments on $name', (kind) => {
     desk.call('POST', 'subscription/addpayment', { ...form, user_id: person.user_id });
   const cancel = (payment_id: string, reason = 'Typed twice') =>
     desk.call('PUT', 'subscription/cancelpayment', { payment_id, reason });
+  const restore = (payment_id: string, by = desk) => by.call('PUT', 'subscription/restorepayment', { payment_id });
   const find = (query: Record<string, string>) =>
     desk.get<Page>(`subscription/getpayments?${new URLSearchParams(query).toString()}`);
   const ofPerson = async ({ user_id }: Person) => (await find({ user_id })).data;
@@ -134,6 +135,31 @@ describe.each(STORES)('payments on $name', (kind) => {
     });
     const lines = (await logOf(student)).filter(({ action }) => action === 'payment_cancelled');
     expect(lines).toMatchObject([{ actor: expect.stringContaining('desk'), reason: 'Typed twice' }]);
+  });
+
+  it('[R475] the cancelling is undone: the payment counts again, and the log keeps the reason', async () => {
+    const student = await newStudent();
+    const { user_id } = student;
+    const form = formOf({ amount: 150_050 });
+    const { payment_id } = form;
+    await add(student, form);
+    await cancel(payment_id, 'Typed for the wrong student');
+    const replies = await Promise.all([restore(payment_id), restore(payment_id)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const { data, sum } = await find({ user_id });
+    expect(sum).toEqual({ count: 1, total: 150_050 });
+    expect(data).toMatchObject([{ payment_id, cancelled_at: null, cancelled_by: null, cancel_reason: null }]);
+    const lines = async () => (await logOf(student)).filter(({ action }) => action === 'payment_restored');
+    expect(await lines()).toMatchObject([
+      { actor: expect.stringContaining('desk'), reason: 'Typed for the wrong student' },
+    ]);
+    // one that counts stays as it is, and may be cancelled again
+    expect((await restore(payment_id)).status).toBe(200);
+    expect(await lines()).toHaveLength(1);
+    expect((await cancel(payment_id, 'It was wrong after all')).status).toBe(200);
+    expect((await find({ user_id })).sum).toEqual({ count: 0, total: 0 });
+    expect((await restore(newId())).status).toBe(404);
+    expect((await restore(payment_id, student)).status).toBe(403);
   });
 
   it('[R560] are listed by day, the newest first, page by page, and found by name, address, receipt and days', async () => {

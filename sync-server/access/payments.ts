@@ -1,4 +1,5 @@
-// Payments as staff record them [R558]. None is ever deleted: a cancelled one stays and no longer counts [R559].
+// Payments as staff record them [R558]. None is ever deleted: a cancelled one stays and no longer counts [R559], until
+// the cancelling is undone [R475].
 
 import { type PaymentForm, Payment, type PaymentSum } from '../../shared/payments.ts';
 import { z } from '../../shared/zod.ts';
@@ -72,6 +73,30 @@ export async function cancelPayment(
     const { user_id } = cancelled;
     const entry = { actor_id: caller.user_id, user_id, reason: cancel_reason };
     await addLogEntry(tx, { ...entry, action: 'payment_cancelled' }, nowMs);
+  }
+  return mustFindPayment(tx, payment_id);
+}
+
+/** Lets a cancelled payment count again; one that counts stays as it is. The log keeps the reason. */
+export async function restorePayment(
+  tx: Tx,
+  caller: Caller,
+  { payment_id }: { payment_id: string },
+  nowMs: number,
+): Promise<Payment> {
+  const payment = await mustFindPayment(tx, payment_id);
+  const { cancelled_at, cancel_reason: reason } = payment;
+  if (cancelled_at === null) return payment;
+  const restored = await tx
+    .updateTable('payments')
+    .set({ cancelled_at: null, cancelled_by: null, cancel_reason: null })
+    .where('payment_id', '=', payment_id)
+    .where('cancelled_at', '=', cancelled_at)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (restored) {
+    const { user_id } = restored;
+    await addLogEntry(tx, { actor_id: caller.user_id, user_id, reason, action: 'payment_restored' }, nowMs);
   }
   return mustFindPayment(tx, payment_id);
 }

@@ -116,7 +116,11 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                 }}
               />
               {rolesOf(here.details.user).length === 0 && (
-                <PersonPayments user_id={user_id} round={monthChanges} onChanged={reload} />
+                <PersonPayments
+                  payer={{ user_id, name: title, email: here.details.user.email }}
+                  round={monthChanges}
+                  onChanged={reload}
+                />
               )}
               <AccountActions
                 details={here.details}

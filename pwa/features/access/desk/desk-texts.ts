@@ -8,6 +8,7 @@ export const FIND = {
   hint: 'Name, email or phone',
   none: (search: string) => `No student has “${search}” in their name, email or phone.`,
   more: 'All that fit',
+  typeMore: 'More students fit. Type more of the name.',
   searching: 'Searching...',
   found: 'Students found',
   retry: 'Try again',

@@ -4,13 +4,12 @@ import { cancelPayment } from '../../../api/payments.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { CANCEL_PAYMENT, PAYMENTS } from './payments-texts.ts';
 
 interface CancelPaymentDialogProps {
   payment: Payment;
-  onCancelled: () => void;
+  onCancelled: (words: string) => void;
   onClose: () => void;
 }
 
@@ -22,18 +21,13 @@ export function CancelPaymentDialog({ payment, onCancelled, onClose }: CancelPay
   async function run(): Promise<string | null> {
     const error = cancelReasonError(reason);
     if (error !== null) return error;
-    return refusalOf(
-      cancelPayment(payment_id, reason).then((message) => {
-        showToast(message, 'success');
-        onCancelled();
-      }),
-    );
+    return refusalOf(cancelPayment(payment_id, reason).then(onCancelled));
   }
 
   return (
     <AskDialog
       title={CANCEL_PAYMENT.title}
-      act={{ label: CANCEL_PAYMENT.act, busyLabel: CANCEL_PAYMENT.acting, destroys: true, run }}
+      act={{ label: CANCEL_PAYMENT.act, busyLabel: CANCEL_PAYMENT.acting, destroys: false, run }}
       keep={CANCEL_PAYMENT.keep}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useState } from 'react';
+import { Add20Regular } from '@fluentui/react-icons';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { amountText, METHOD_NAMES, type Payment } from '../../../../shared/payments.ts';
 import { refusalWords } from '../../../api/access.ts';
@@ -14,17 +15,18 @@ import { TableHead } from '../../../ui/TableHead.tsx';
 import { withFilter } from '../../../ui/with-filter.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { usePersonDialog } from '../person-dialog.tsx';
-import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
-import { CancelButton } from './CancelButton.tsx';
+import { usePaymentChanges } from './payment-changes.tsx';
 import { cancelledWords, detailWords } from './payment-words.ts';
 import { usePaymentStyles } from './payments.styles.ts';
-import { PAYMENTS } from './payments-texts.ts';
+import { PAYMENTS, RECORD_PAYMENT } from './payments-texts.ts';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 
 const FILTERS = ['search', 'from', 'to'] as const;
 
 /** All payments, the newest day first; what narrows them stands in the address. */
 export function PaymentsRoom() {
   const access = useAccessStyles();
+  const styles = usePaymentStyles();
   const [query, setQuery] = useSearchParams();
   const [search, from, to] = FILTERS.map((name) => query.get(name) ?? '') as [string, string, string];
   const narrow = (name: (typeof FILTERS)[number], value: string) =>
@@ -42,7 +44,8 @@ export function PaymentsRoom() {
     keepsRows: true,
   });
   const { open, dialog } = usePersonDialog(reload);
-  const [cancelled, setCancelled] = useState<Payment | null>(null);
+  const changes = usePaymentChanges(reload);
+  const [isRecording, setRecording] = useState(false);
   const showAll = () => {
     typed.clear();
     setQuery((before) => FILTERS.reduce((next, name) => withFilter(next, name, ''), before), { replace: true });
@@ -53,12 +56,16 @@ export function PaymentsRoom() {
       <Filters search={<SearchField label={PAYMENTS.search} typed={typed} />}>
         <DayFilter label={PAYMENTS.from} value={from} onChange={(day) => narrow('from', day)} />
         <DayFilter label={PAYMENTS.to} value={to} onChange={(day) => narrow('to', day)} />
+        <Button className={styles.record} icon={<Add20Regular />} onClick={() => setRecording(true)}>
+          {RECORD_PAYMENT.open}
+        </Button>
         <ExportButton
           name="payments.csv"
           read={() => exportPayments({ search: typed.text.trim(), from, to })}
           explain={refusalWords}
         />
       </Filters>
+      {changes.answer}
       <p role="status" className={access.count}>
         {isAnew
           ? rows.length > 0 && PAYMENTS.searching
@@ -70,7 +77,7 @@ export function PaymentsRoom() {
           {isNarrowed && <Button onClick={showAll}>{PAYMENTS.showAll}</Button>}
         </div>
       ) : (
-        rows.length > 0 && <PaymentsTable payments={rows} onOpen={open} onCancel={setCancelled} />
+        rows.length > 0 && <PaymentsTable payments={rows} onOpen={open} buttonOf={changes.buttonOf} />
       )}
       <PageFoot
         isLoading={isLoading && (!isAnew || rows.length === 0)}
@@ -79,14 +86,15 @@ export function PaymentsRoom() {
         onMore={more}
       />
       {dialog}
-      {cancelled && (
-        <CancelPaymentDialog
-          payment={cancelled}
-          onCancelled={() => {
-            setCancelled(null);
+      {changes.dialog}
+      {isRecording && (
+        <RecordPaymentDialog
+          onRecorded={(words) => {
+            setRecording(false);
+            changes.say(words);
             reload();
           }}
-          onClose={() => setCancelled(null)}
+          onClose={() => setRecording(false)}
         />
       )}
     </>
@@ -96,10 +104,10 @@ export function PaymentsRoom() {
 interface PaymentsTableProps {
   payments: readonly Payment[];
   onOpen: (person: { user_id: string; name: string }) => void;
-  onCancel: (payment: Payment) => void;
+  buttonOf: (payment: Payment) => ReactNode;
 }
 
-function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
+function PaymentsTable({ payments, onOpen, buttonOf }: PaymentsTableProps) {
   const access = useAccessStyles();
   const styles = usePaymentStyles();
   return (
@@ -113,7 +121,7 @@ function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
           [PAYMENTS.how, styles.howColumn],
           [PAYMENTS.receipt, styles.receiptColumn],
           [PAYMENTS.by, styles.byColumn],
-          [PAYMENTS.act, styles.actColumn, true],
+          [PAYMENTS.change, styles.actColumn, true],
         ]}
       />
       <tbody>
@@ -143,9 +151,7 @@ function PaymentsTable({ payments, onOpen, onCancel }: PaymentsTableProps) {
             <td className={styles.byColumn}>
               <bdi>{payment.recorded_by ?? PAYMENTS.deletedAccount}</bdi>
             </td>
-            <td className={styles.actColumn}>
-              {payment.cancelled_at === null && <CancelButton payment={payment} onCancel={onCancel} />}
-            </td>
+            <td className={styles.actColumn}>{buttonOf(payment)}</td>
           </tr>
         ))}
       </tbody>

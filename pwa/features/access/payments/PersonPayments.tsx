@@ -2,35 +2,31 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { amountText, type Payment, METHOD_NAMES } from '../../../../shared/payments.ts';
 import { refusalWords } from '../../../api/access.ts';
-import { addPayment, listPayments } from '../../../api/payments.ts';
+import { listPayments } from '../../../api/payments.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { usePages } from '../../../ui/admin/use-pages.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAccessStyles } from '../access.styles.ts';
-import { refusalOf } from '../refusal-of.ts';
-import { CancelPaymentDialog } from './CancelPaymentDialog.tsx';
-import { CancelButton } from './CancelButton.tsx';
+import { usePaymentChanges } from './payment-changes.tsx';
 import { cancelledWords, detailWords } from './payment-words.ts';
-import { usePaymentFields } from './PaymentFields.tsx';
 import { usePaymentStyles } from './payments.styles.ts';
-import { PAYMENTS, PERSON_PAYMENTS } from './payments-texts.ts';
+import { PAYMENTS, RECORD_PAYMENT } from './payments-texts.ts';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 
 /** The account's buttons stand below the list. */
 const AT_ONCE = '5';
 
 interface PersonPaymentsProps {
-  user_id: string;
+  payer: { user_id: string; name: string; email: string };
   /** Another number reads the list again: a payment may have come with a month. */
   round: number;
   /** Called after each change, because the log has a new line. */
   onChanged: () => void;
 }
 
-/** The payments of one student in their dialog, with a form to record another. */
-export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProps) {
+/** The payments of one student in their dialog, where another is recorded too. */
+export function PersonPayments({ payer, round, onChanged }: PersonPaymentsProps) {
+  const { user_id } = payer;
   const access = useAccessStyles();
   const styles = usePaymentStyles();
   const load = useCallback(
@@ -48,11 +44,11 @@ export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProp
     reload();
   }, [round, reload]);
   const [isOpen, setOpen] = useState(false);
-  const [cancelled, setCancelled] = useState<Payment | null>(null);
   const changed = () => {
     reload();
     onChanged();
   };
+  const changes = usePaymentChanges(changed);
 
   return (
     <section className={access.section}>
@@ -62,21 +58,13 @@ export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProp
           <span className={access.small}>{PAYMENTS.sum(found, amountText(all ?? 0))}</span>
         )}
       </div>
-      {isOpen ? (
-        <RecordForm
-          user_id={user_id}
-          onClose={() => setOpen(false)}
-          onRecorded={() => {
-            setOpen(false);
-            changed();
-          }}
-        />
-      ) : (
-        <div className={access.actions}>
-          <Button onClick={() => setOpen(true)}>{PERSON_PAYMENTS.record}</Button>
-        </div>
+      <div className={access.actions}>
+        <Button onClick={() => setOpen(true)}>{RECORD_PAYMENT.open}</Button>
+      </div>
+      {changes.answer}
+      {rows.length === 0 && !isLoading && failure === null && (
+        <p className={access.none}>{RECORD_PAYMENT.noneOfPerson}</p>
       )}
-      {rows.length === 0 && !isLoading && failure === null && <p className={access.none}>{PERSON_PAYMENTS.none}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((payment) => (
@@ -94,73 +82,24 @@ export function PersonPayments({ user_id, round, onChanged }: PersonPaymentsProp
                     : cancelledWords(payment)}
                 </span>
               </span>
-              {payment.cancelled_at === null && <CancelButton payment={payment} onCancel={setCancelled} />}
+              {changes.buttonOf(payment)}
             </li>
           ))}
         </ul>
       )}
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
-      {cancelled && (
-        <CancelPaymentDialog
-          payment={cancelled}
-          onCancelled={() => {
-            setCancelled(null);
+      {changes.dialog}
+      {isOpen && (
+        <RecordPaymentDialog
+          payer={payer}
+          onRecorded={(words) => {
+            setOpen(false);
+            changes.say(words);
             changed();
           }}
-          onClose={() => setCancelled(null)}
+          onClose={() => setOpen(false)}
         />
       )}
     </section>
-  );
-}
-
-interface RecordFormProps {
-  user_id: string;
-  onRecorded: () => void;
-  onClose: () => void;
-}
-
-function RecordForm({ user_id, onRecorded, onClose }: RecordFormProps) {
-  const access = useAccessStyles();
-  const styles = usePaymentStyles();
-  const payment = usePaymentFields();
-  const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, once } = useSingleFlight();
-  const save = () =>
-    once(async () => {
-      const form = payment.read();
-      if (!form) return;
-      setFailed(null);
-      setFailed(
-        await refusalOf(
-          addPayment(user_id, form).then((message) => {
-            showToast(message, 'success');
-            onRecorded();
-          }),
-        ),
-      );
-    });
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {payment.fields}
-      {failed !== null && (
-        <Notice role="alert" intent="error">
-          {failed}
-        </Notice>
-      )}
-      <div className={access.addRow}>
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-          {isBusy ? PERSON_PAYMENTS.saving : PERSON_PAYMENTS.save}
-        </Button>
-        <Button onClick={onClose}>{PERSON_PAYMENTS.cancel}</Button>
-      </div>
-    </form>
   );
 }

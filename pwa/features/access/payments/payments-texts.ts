@@ -12,8 +12,11 @@ export const PAYMENTS = {
   how: 'How',
   receipt: 'Receipt',
   by: 'Recorded by',
-  act: 'Cancel',
-  none: 'No payment is recorded yet. Open a student and press “Record a payment”, or record it when you give a month.',
+  change: 'Change',
+  cancel: 'Cancel',
+  restore: 'Undo cancel',
+  undo: 'Undo',
+  none: 'No payment is recorded yet. Press “Record a payment”, or record it when you give a month to a student.',
   noneFound: 'No payment fits this search.',
   showAll: 'Show all',
   deletedAccount: 'a deleted account',
@@ -22,19 +25,21 @@ export const PAYMENTS = {
   recordedBy: (name: string) => `Recorded by ${name}`,
   cancelledBy: (name: string, when: string) => `Cancelled by ${name}, ${when}`,
   cancelOf: (amount: string, day: string) => `Cancel the payment of ${amount}, ${day}`,
+  restoreOf: (amount: string, day: string) => `Undo cancel: the payment of ${amount}, ${day}`,
   sum: (count: number, total: string) => `${counted(count, 'payment')}, total ${total}`,
   searching: 'Searching...',
 } as const;
 
-export const PERSON_PAYMENTS = {
-  none: 'No payments yet.',
-  record: 'Record a payment',
+export const RECORD_PAYMENT = {
+  open: 'Record a payment',
+  title: 'Record a payment',
+  noneOfPerson: 'No payments yet.',
+  who: 'Who paid?',
+  other: 'Another student',
   save: 'Save the payment',
   saving: 'Saving...',
   cancel: 'Cancel',
-  more: 'Show more',
-  loading: 'Loading...',
-  retry: 'Try again',
+  done: (name: string, amount: string) => `The payment of ${amount} by ${name} was recorded.`,
 } as const;
 
 export const PAYMENT_FIELDS = {
@@ -50,7 +55,7 @@ export const PAYMENT_FIELDS = {
 export const CANCEL_PAYMENT = {
   title: 'Cancel this payment?',
   about: (amount: string, day: string, name: string) =>
-    `${name}: ${amount}, paid on ${day}. It stays in the list, crossed out, and no longer counts. You cannot undo this. The access stays.`,
+    `${name}: ${amount}, paid on ${day}. It stays in the list, crossed out, and no longer counts. The access stays. You can undo this.`,
   reason: 'Why?',
   act: 'Cancel the payment',
   acting: 'Saving...',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, NARROW, PHONE, radius, size, space } from '../../../ui/look.ts';
+import { DESKTOP_MOUSE, FROM_DESKTOP, FROM_TABLET, NARROW, PHONE, size, space } from '../../../ui/look.ts';
 import { small } from '../access.styles.ts';
 
 export const usePaymentStyles = makeStyles({
@@ -14,7 +14,8 @@ export const usePaymentStyles = makeStyles({
   receiptColumn: { width: '18%', display: 'none', [FROM_DESKTOP]: { display: 'table-cell' } },
   byColumn: { width: '16%', display: 'none', [FROM_DESKTOP]: { display: 'table-cell' } },
   actColumn: { width: '100px', textAlign: 'right' },
-  cancel: {
+  record: { minHeight: size.touch },
+  change: {
     minWidth: '72px',
     minHeight: size.touch,
     flexShrink: 0,
@@ -45,11 +46,15 @@ export const usePaymentStyles = makeStyles({
     '& input': { width: '20px', height: '20px', margin: 0 },
     [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
-  form: {
-    padding: `${space.m} ${space.m} ${space.l}`,
-    marginTop: space.s,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: radius.card,
+  payer: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.m,
+    marginBottom: space.m,
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0, minWidth: 0 },
+    '& button': { flexShrink: 0, minHeight: size.touch },
   },
   headRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: space.s },
   list: {
