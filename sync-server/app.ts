@@ -5,7 +5,7 @@ import { paymentRoutes } from './access/payment-route.ts';
 import { staffPaymentRoutes } from './access/payment-routes.ts';
 import { accessListRoutes } from './access/list-routes.ts';
 import { accessRoutes } from './access/routes.ts';
-import { givePendingMonths, hasPendingMonths } from './access/pending-grants.ts';
+import { givePendingMonths, movePendingMonths, hasPendingMonths } from './access/pending-grants.ts';
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { accountChangeRoutes } from './accounts/change-routes.ts';
 import { mergeRoutes } from './merging/merge-routes.ts';
@@ -22,7 +22,7 @@ import { createTokenRotation } from './accounts/token-rotation.ts';
 import { resultRoutes, studentAnswerRoutes } from './attempts/routes.ts';
 import type { Deps } from './deps.ts';
 import { importRoutes } from './groups/import-routes.ts';
-import { enterPendingGroups } from './groups/members.ts';
+import { enterPendingGroups, movePlaces } from './groups/members.ts';
 import { hasPendingGroups } from './groups/queries.ts';
 import { lockGroup } from './groups/queries.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -57,6 +57,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { remarkRoutes } from './remarking/routes.ts';
 import { recordingRoutes } from './recordings/routes.ts';
 import { reportCardRoutes } from './report-cards/routes.ts';
+import type { Tx } from './store/store.ts';
 import { syncRoutes } from './sync/route.ts';
 import { createAcceptRows } from './sync/accept-rows.ts';
 
@@ -110,6 +111,10 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
     await givePendingMonths(tx, user, nowMs);
     await enterPendingGroups(tx, link, user, nowMs);
   };
+  const moveWaiting = async (tx: Tx, addresses: { from: string; to: string }) => {
+    await movePendingMonths(tx, addresses);
+    await movePlaces(tx, addresses);
+  };
   const rotation = createTokenRotation(deps);
   const secondFactors = createSecondFactors(deps);
   const syncLimit = limitByUser(makeLimit(SYNC_LIMIT, config.limitScale));
@@ -124,8 +129,8 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/auth', roleRoutes({ ...deps, tokens }));
   app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
-  app.route('/api/auth', accountChangeRoutes({ ...deps, onProven }));
-  app.route('/api/auth', mergeRoutes(deps));
+  app.route('/api/auth', accountChangeRoutes({ ...deps, onProven, moveWaiting }));
+  app.route('/api/auth', mergeRoutes({ ...deps, onProven, giveMonths: givePendingMonths }));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));
   app.route('/api/exams', feedbackRoutes(deps));

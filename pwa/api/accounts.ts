@@ -20,8 +20,14 @@ export async function resetPassword(
   await callApi('/api/auth/resetpassword', { method: 'POST', body: { token, ...passwords }, schema: Message });
 }
 
-/** Proves a new address by its link. Resolves to that address. */
-export async function confirmNewAddress(token: string): Promise<string> {
-  const schema = z.object({ email: z.string() });
-  return (await callApi('/api/auth/confirmnewemail', { method: 'POST', body: { token }, schema })).email;
+const NewAddress = z.object({
+  email: z.string(),
+  /** True of a student who has no password yet: a mail with the link for one is on its way. */
+  is_invited: z.optional(z.boolean()),
+});
+export type NewAddress = z.infer<typeof NewAddress>;
+
+/** Proves a new address by its link. */
+export function confirmNewAddress(token: string): Promise<NewAddress> {
+  return callApi('/api/auth/confirmnewemail', { method: 'POST', body: { token }, schema: NewAddress });
 }

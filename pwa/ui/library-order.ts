@@ -1,14 +1,8 @@
+import { byName } from '../../shared/name-order.ts';
 import { MONTHS, type Exam } from '../../shared/papers.ts';
 
-/**
- * Created when two names are first compared, as most months need none: the first collator takes a slow phone a frame
- * or three.
- */
-let collator: Intl.Collator | undefined;
-
 export function byExamName(a: Pick<Exam, 'exam_name'>, b: Pick<Exam, 'exam_name'>): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(a.exam_name, b.exam_name);
+  return byName(a.exam_name, b.exam_name);
 }
 
 export function inLibraryOrder(a: Exam, b: Exam): number {

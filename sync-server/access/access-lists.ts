@@ -102,6 +102,18 @@ export async function readRecorded(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
+/** What a list gave to an address that waits is recorded for another one, unless the same list has that one too. */
+export async function moveListed(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const listed = tx.selectFrom('access_list_changes').select('list_id').where('email', '=', to);
+  await tx
+    .updateTable('access_list_changes')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('waiting_after', 'is not', null)
+    .where('list_id', 'not in', listed)
+    .execute();
+}
+
 /** A pending grant of a list was given: the list changed this grant now. */
 export async function recordGiven(
   tx: Tx,

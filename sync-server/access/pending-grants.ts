@@ -12,7 +12,7 @@ import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
-import { recordGiven, wasUndone } from './access-lists.ts';
+import { moveListed, recordGiven, wasUndone } from './access-lists.ts';
 import { giveLogged } from './grants.ts';
 import { findLastGrant, type GivenMonth, heldUntil } from './queries.ts';
 import type { Month } from './start-rule.ts';
@@ -111,6 +111,27 @@ export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: num
     const given = await giveLogged(tx, actor_id, grant, nowMs, 'kept_given');
     await recordGiven(tx, { email, ...grant }, tx.owner, given);
   }
+}
+
+/** Moves the months that wait for an address to another one, whose owner is the same student [R589]. */
+export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const pending = await tx.deleteFrom('waiting_grants').where('email', '=', from).returningAll().execute();
+  if (pending.length === 0) return;
+  await tx
+    .insertInto('waiting_grants')
+    .values(pending.map((grant) => ({ ...grant, email: to })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'category_year', 'category_month'])
+        .doUpdateSet((of) => ({
+          end_date: of.ref('excluded.end_date'),
+          actor_id: of.ref('excluded.actor_id'),
+          given_at: of.ref('excluded.given_at'),
+        }))
+        .whereRef('waiting_grants.end_date', '<', 'excluded.end_date'),
+    )
+    .execute();
+  await moveListed(tx, { from, to });
 }
 
 export async function givePendingNow(

@@ -14,6 +14,7 @@ import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { enterInSearchAgain } from '../store/user-search.ts';
 import { addLogEntry } from './access-log.ts';
 import { freeAddress } from './address-collisions.ts';
+import { isInvitedAccount, type LinkSender, sendLink } from './mailboxes.ts';
 import { readAccount, requireOther, requireOwnOrOther, requireUser } from './manage.ts';
 import { endAllResets } from './password-reset.ts';
 import { findUser } from './queries.ts';
@@ -29,7 +30,20 @@ const LOGGED: Record<keyof AccountFields, LogAction> = {
   note: 'note_changed',
 };
 
-type OnProven = (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+/** What waits for addresses, and the mail that invites. */
+export interface Waiting {
+  onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+  /** Moves what waits for an address to another one of the same student. */
+  moveWaiting: (tx: OwnerTx, addresses: { from: string; to: string }) => Promise<void>;
+  link: LinkSender;
+}
+
+interface Changed {
+  user: User;
+  before: string;
+  /** True of a student who has no password yet, and was invited again. */
+  isInvited: boolean;
+}
 
 /**
  * Saves the details of the transaction's owner. Refuses with what stands if somebody else changed them since `edits`;
@@ -113,9 +127,9 @@ export async function findEmailChange(reader: Reader, secret: string, nowMs: num
 export async function confirmEmail(
   tx: OwnerTx,
   secret: string,
-  onProven: OnProven,
+  waiting: Waiting,
   nowMs: number,
-): Promise<{ user: User; before: string } | null> {
+): Promise<Changed | null> {
   const asked = await tx
     .deleteFrom('address_changes')
     .where('user_id', '=', tx.owner)
@@ -125,33 +139,42 @@ export async function confirmEmail(
     .executeTakeFirst();
   if (!asked) return null;
   const logged = { actor_id: tx.owner, action: 'email_changed', reason: null } as const;
-  return putEmail(tx, { email: asked.email, ...logged }, onProven, nowMs);
+  return putEmail(tx, { email: asked.email, isProven: true, ...logged }, waiting, nowMs);
 }
 
-/** Gives another account a new address without a proof; the reason stands in the log. */
+/**
+ * Gives another account a new address without a proof; the reason stands in the log. An invited student proves it with
+ * the link of the invitation.
+ */
 export async function setEmail(
   tx: OwnerTx,
   caller: Caller,
   { email, reason }: { email: string; reason: string },
-  onProven: OnProven,
+  waiting: Waiting,
   nowMs: number,
-): Promise<{ user: User; before: string } | null> {
+): Promise<Changed | null> {
   const { email: before } = await requireOther(tx, caller, tx.owner, 'roles');
   // the same call again, as after a lost reply
   if (before === normaliseEmail(email)) return null;
   const logged = { actor_id: caller.user_id, action: 'email_set', reason: reason.trim() } as const;
-  return putEmail(tx, { email, ...logged }, onProven, nowMs);
+  const isProven = !(await isInvitedAccount(tx, tx.owner));
+  return putEmail(tx, { email, isProven, ...logged }, waiting, nowMs);
 }
 
 async function putEmail(
   tx: OwnerTx,
-  { email: text, ...logged }: { email: string; actor_id: string; action: LogAction; reason: string | null },
-  onProven: OnProven,
+  {
+    email: text,
+    isProven,
+    ...logged
+  }: { email: string; isProven: boolean; actor_id: string; action: LogAction; reason: string | null },
+  { onProven, moveWaiting, link }: Waiting,
   nowMs: number,
-): Promise<{ user: User; before: string }> {
+): Promise<Changed> {
   const user_id = tx.owner;
   const { email: before } = await requireUser(tx, user_id);
   const email = await requireFree(tx, user_id, text);
+  const isInvited = await isInvitedAccount(tx, user_id);
   await tx
     .updateTable('users')
     .set((row) => ({ email, proven_at: null, link_sent_at: null, edits: row('edits', '+', 1) }))
@@ -164,10 +187,14 @@ async function putEmail(
   await endAllResets(tx, user_id, nowMs);
   await tx.deleteFrom('address_changes').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('address_collisions').where('user_id', '=', user_id).execute();
+  // staff made the account, so what waits for its address waits for this student; of an account that somebody signed
+  // up with, it may wait for another person [R224]
+  if (isInvited) await moveWaiting(tx, { from: before, to: email });
   await freeAddress(tx, before);
   await addLogEntry(tx, { ...logged, user_id }, nowMs);
-  await onProven(tx, user, nowMs);
-  return { user, before };
+  if (isInvited) await sendLink(tx, link, user, nowMs, { reason: 'invited' });
+  if (isProven) await onProven(tx, user, nowMs);
+  return { user, before, isInvited };
 }
 
 async function requireFree(tx: Tx, user_id: string, text: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import { accountFieldErrors, ChangedAccount, reasonError } from '../../shared/account-changes.ts';
-import type { User } from '../../shared/accounts.ts';
 import { isEmail, normaliseEmail } from '../../shared/addresses.ts';
 import { Id } from '../../shared/ids.ts';
 import { z } from '../../shared/zod.ts';
@@ -11,7 +10,7 @@ import { clientAddress, JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { malformed, type Refusal, ruleBroken } from '../http/refusal.ts';
 import { makeSharedClientLimit, makeSharedLimit } from '../http/shared-limits.ts';
 import { requirePermission, type UserEnv } from '../http/sign-in.ts';
-import type { OwnerTx, Tx } from '../store/store.ts';
+import type { Tx } from '../store/store.ts';
 import {
   askForEmail,
   changeDetails,
@@ -20,6 +19,7 @@ import {
   movedMail,
   newEmailMail,
   setEmail,
+  type Waiting,
   withdrawEmail,
 } from './change-account.ts';
 import { readAccount } from './manage.ts';
@@ -36,17 +36,17 @@ const NewEmail = z.object({ user_id: Id, email });
 const SetEmail = z.object({ user_id: Id, email, reason: z.string().check(z.maxLength(1_000)) });
 const Link = z.object({ token: z.string().check(z.maxLength(200)) });
 
-interface ChangeDeps extends Deps {
-  onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
-}
+type ChangeDeps = Deps & Pick<Waiting, 'onProven' | 'moveWaiting'>;
 
-export function accountChangeRoutes({ store, config, mailer, now, onProven }: ChangeDeps) {
+export function accountChangeRoutes({ store, config, mailer, now, onProven, moveWaiting }: ChangeDeps) {
   const linksOfAddress = makeSharedLimit({ store, config }, 'links to new addresses', LINKS_OF_ADDRESS);
   const wrongLinksOfClient = makeSharedClientLimit(
     { store, config },
     'wrong links to new addresses',
     WRONG_LINKS_OF_CLIENT,
   );
+
+  const waiting: Waiting = { onProven, moveWaiting, link: { mailer, appOrigin: config.appOrigin } };
 
   async function tellOldMailbox(tx: Tx, before: string): Promise<void> {
     if (isEmail(before)) await mailer.post(tx, movedMail(before), now());
@@ -86,7 +86,7 @@ export function accountChangeRoutes({ store, config, mailer, now, onProven }: Ch
       const reason = reasonError(form.reason);
       refuseFields({ ...emailErrors(form.email), ...(reason === null ? {} : { reason }) });
       await store.transactFor(user_id, async (tx) => {
-        const changed = await setEmail(tx, context.get('caller'), form, onProven, now());
+        const changed = await setEmail(tx, context.get('caller'), form, waiting, now());
         if (changed) await tellOldMailbox(tx, changed.before);
       });
       const message = `The email address is ${normaliseEmail(form.email)} now.`;
@@ -99,13 +99,16 @@ export function accountChangeRoutes({ store, config, mailer, now, onProven }: Ch
         await wrongLinksOfClient.count(clientAddress(context, config.trustProxy));
         throw linkIsOver();
       }
-      const email = await store.transactFor(user_id, async (tx) => {
-        const changed = await confirmEmail(tx, token, onProven, now());
+      const { user, isInvited } = await store.transactFor(user_id, async (tx) => {
+        const changed = await confirmEmail(tx, token, waiting, now());
         if (!changed) throw linkIsOver();
         await tellOldMailbox(tx, changed.before);
-        return changed.user.email;
+        return changed;
       });
-      return context.json({ message: `Your email address is ${email} now. Log in with it.`, email });
+      const { email } = user;
+      const next = isInvited ? 'We sent you a link to choose a password.' : 'Log in with it.';
+      const message = `Your email address is ${email} now. ${next}`;
+      return context.json({ message, email, ...(isInvited && { is_invited: true }) });
     });
 }
 

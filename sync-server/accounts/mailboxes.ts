@@ -30,6 +30,16 @@ export function isInvited(is: ExpressionBuilder<Tables, 'users'>) {
   ]);
 }
 
+export async function isInvitedAccount(reader: Reader, user_id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where(isInvited)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function readMailbox(reader: Reader, user_id: string): Promise<Omit<Mailbox, 'is_awaited'>> {
   const row = await reader
     .selectFrom('users')

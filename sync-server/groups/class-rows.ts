@@ -3,6 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
 import { trendOf, type Trend } from '../../shared/falls-behind.ts';
+import { byPerson } from '../../shared/name-order.ts';
 import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
@@ -52,11 +53,9 @@ export async function readClassMembers(
     .select(['users.active', 'group_members.joined_at'])
     .where('group_members.group_id', 'in', group_ids)
     .$if(user_ids !== undefined, (all) => all.where('group_members.user_id', 'in', user_ids ?? []))
-    .orderBy('users.first_name')
-    .orderBy('users.last_name')
     .orderBy('users.user_id')
     .execute();
-  return rows.map(({ active, joined_at, ...row }) => ({
+  return rows.toSorted(byPerson).map(({ active, joined_at, ...row }) => ({
     ...row,
     is_closed: active === 0,
     joined_at: Number(joined_at),

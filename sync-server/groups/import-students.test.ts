@@ -97,6 +97,21 @@ describe('[R423] importing students', () => {
     expect((await office.previewUndo(list_id)).groups).toEqual(inOrder);
   });
 
+  it('[R552] lists students in one order, invited or members, and in the overview', async () => {
+    const office = await openOffice();
+    const inOrder = ['amara', 'Eva', 'Évelyne', 'Student 2', 'Student 10'];
+    const emailOf = (name: string) => `${inOrder.indexOf(name)}@papertide.test`;
+    const rows = inOrder.toSorted().map((name) => row(name, { email: emailOf(name), last_name: 'Perera' }));
+    await office.importRows(newId(), rows);
+    const [{ group_id }] = await office.groups();
+    const read = async (path: string) => (await office.call('GET', `groups/${path}?group_id=${group_id}`)).body.data;
+    const names = (people: { first_name: string }[]) => people.map(({ first_name }) => first_name);
+    expect(names((await read('getgroup')).invited)).toEqual(inOrder);
+    for (const name of inOrder) await office.accept(emailOf(name));
+    expect(names((await read('getgroup')).members)).toEqual(inOrder);
+    expect(names((await read('getoverview')).students)).toEqual(inOrder);
+  });
+
   it('lets a student who is there already into the class, and no admin', async () => {
     const office = await openOffice();
     await office.signUp('Nimal');

@@ -2,6 +2,7 @@
 
 import type { InvitedAgain, InvitedStudent } from '../../shared/group-forms.ts';
 import { MOST_ROWS } from '../../shared/import-students.ts';
+import { byPerson } from '../../shared/name-order.ts';
 import { isInvited, type LinkSender, sendLink } from '../accounts/mailboxes.ts';
 import { LINK_EVERY_MS } from '../accounts/removed-addresses.ts';
 import { USER_FIELDS } from '../accounts/sessions.ts';
@@ -22,11 +23,9 @@ function selectInvited(reader: Reader, group_id: string) {
 export async function readInvited(reader: Reader, group_id: string): Promise<InvitedStudent[]> {
   const rows = await selectInvited(reader, group_id)
     .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.link_sent_at'])
-    .orderBy('users.first_name')
-    .orderBy('users.last_name')
     .orderBy('users.user_id')
     .execute();
-  return rows.map(({ link_sent_at, ...row }) => ({
+  return rows.toSorted(byPerson).map(({ link_sent_at, ...row }) => ({
     ...row,
     sent_at: link_sent_at === null ? null : Number(link_sent_at),
   }));

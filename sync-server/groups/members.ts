@@ -166,6 +166,23 @@ export async function keepPlace(
   return kept !== undefined;
 }
 
+/**
+ * Moves the places that wait for an address to another one, whose owner is the same student, and returns their groups
+ * [R589].
+ */
+export async function movePlaces(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
+  const group_ids = await deletePending(tx, from);
+  for (const group_id of group_ids) {
+    await lockGroup(tx, group_id);
+    await tx
+      .insertInto('group_waiting')
+      .values({ group_id, email: to })
+      .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
+      .execute();
+  }
+  return group_ids;
+}
+
 export async function enterPendingGroups(
   tx: OwnerTx,
   link: LinkSender,

@@ -1,7 +1,7 @@
 import { GroupMonth, type Group, type GroupMember, type WholeGroup } from '../../shared/group-forms.ts';
 
 import type { MyGroup, SetPaper } from '../../shared/groups.ts';
-import { byName } from '../../shared/name-order.ts';
+import { byName, byPerson } from '../../shared/name-order.ts';
 import { z } from '../../shared/zod.ts';
 import { proofOf } from '../accounts/queries.ts';
 import { isInvited } from '../accounts/mailboxes.ts';
@@ -88,11 +88,9 @@ async function readMembers(reader: Reader, group_id: string): Promise<GroupMembe
     .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email', 'group_members.joined_at'])
     .select('users.proven_at')
     .where('group_members.group_id', '=', group_id)
-    .orderBy('users.first_name')
-    .orderBy('users.last_name')
     .orderBy('users.user_id')
     .execute();
-  return rows.map(({ proven_at, ...row }) => ({
+  return rows.toSorted(byPerson).map(({ proven_at, ...row }) => ({
     ...row,
     joined_at: Number(row.joined_at),
     ...proofOf(proven_at),

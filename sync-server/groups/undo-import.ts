@@ -13,7 +13,8 @@ import { deleteGroup } from './groups.ts';
 import { leave, removePendingMember } from './members.ts';
 import { lockGroup } from './queries.ts';
 
-type ImportedRow = Tables['imported_accounts'];
+/** `email` is that of the file; staff may have changed it since. */
+type ImportedRow = Tables['imported_accounts'] & { email_now: string | null };
 
 export async function previewUndoImport(reader: Reader, list_id: string): Promise<ImportUndo> {
   await requireImport(reader, list_id);
@@ -47,10 +48,12 @@ export async function undoImport(store: Store, caller: Caller, list_id: string, 
       .where('undone_at', 'is', null)
       .execute();
     const rows = await tx
-      .selectFrom('imported_accounts')
-      .selectAll()
+      .selectFrom('imported_accounts as row')
+      .leftJoin('users', 'users.user_id', 'row.user_id')
+      .selectAll('row')
+      .select('users.email as email_now')
       .where('list_id', '=', list_id)
-      .orderBy('email')
+      .orderBy('row.email')
       .limit(MOST_ROWS)
       .execute();
     await lockAccounts(tx, rows);
@@ -100,14 +103,16 @@ async function undoRows(
   { actor_id, list_id }: { actor_id: string; list_id: string },
   nowMs: number,
 ): Promise<void> {
-  for (const { outcome, email, user_id, group_id } of rows) {
+  for (const { outcome, email, email_now, user_id, group_id } of rows) {
     if (group_id === null || !(await isThere(tx, group_id))) continue;
     if (outcome === 'joined') await leave(tx, group_id, user_id);
-    else await removePendingMember(tx, group_id, email);
+    else await removePendingMember(tx, group_id, email_now ?? email);
   }
   await eraseUnused(
     tx,
-    rows.filter(({ outcome }) => outcome === 'created'),
+    rows
+      .filter(({ outcome }) => outcome === 'created')
+      .map(({ user_id, email, email_now }) => ({ user_id, email: email_now ?? email })),
     { actor_id, list_id },
     nowMs,
   );
@@ -158,6 +163,7 @@ function findLoggedIn(reader: Reader, list_id: string) {
       is.or([
         is('users.proven_at', 'is not', null),
         is('users.version', '>', 0),
+        is('users.merged_into', 'is not', null),
         is.exists(
           is
             .selectFrom('users as merged')

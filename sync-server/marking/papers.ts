@@ -2,6 +2,7 @@
 
 import type { MarkedPaper } from '../../shared/marking.ts';
 import { MARKED_CATEGORIES } from '../../shared/marks.ts';
+import { byName } from '../../shared/name-order.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 
@@ -15,10 +16,11 @@ export async function readMarkedPapers(reader: Reader, exam_id?: string): Promis
     .where('revision', '>', 0)
     .where((is) => is.or([is('deleted', '=', 0), is('second_marked_papers.set_at', 'is not', null)]))
     .$if(exam_id !== undefined, (all) => all.where('exams.exam_id', '=', exam_id ?? ''))
-    .orderBy('exam_name')
     .orderBy('exams.exam_id')
     .execute();
-  return rows.map(({ set_at, ...row }) => ({ ...row, second: set_at !== null }));
+  return rows
+    .toSorted((a, b) => byName(a.exam_name, b.exam_name))
+    .map(({ set_at, ...row }) => ({ ...row, second: set_at !== null }));
 }
 
 export async function setSecondMarker(

@@ -74,7 +74,6 @@ async function papersOfBoth(
         ),
       ),
     )
-    .orderBy('exam_name')
     .execute();
-  return rows.map(({ exam_name }) => exam_name);
+  return rows.map(({ exam_name }) => exam_name).toSorted(byName);
 }

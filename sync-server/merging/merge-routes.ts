@@ -7,7 +7,7 @@ import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
 import { requirePermission, requireUser, type UserEnv } from '../http/sign-in.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { previewMerge } from './merge-preview.ts';
-import { mergeAccounts, undoMerge } from './merge.ts';
+import { type GiveWaiting, mergeAccounts, undoMerge } from './merge.ts';
 import { readOwners, readReturnedRows } from '../store/merged-rows.ts';
 
 const requirePeople = requirePermission('people');
@@ -16,7 +16,7 @@ const Pair = z.object({ kept_id: Id, gone_id: Id });
 const Merge = z.object({ call_id: Id, kept_id: Id, gone_id: Id });
 const Undo = z.object({ merge_id: Id });
 
-export function mergeRoutes({ store, now }: Pick<Deps, 'store' | 'now'>) {
+export function mergeRoutes({ store, now, ...waiting }: Pick<Deps, 'store' | 'now'> & GiveWaiting) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/previewmerge', requirePeople, queryOf(Pair), async (context) =>
@@ -24,7 +24,7 @@ export function mergeRoutes({ store, now }: Pick<Deps, 'store' | 'now'>) {
     )
     .post('/mergeaccounts', requirePeople, jsonBody(Merge), async (context) => {
       const { call_id: merge_id, ...pair } = context.req.valid('json');
-      await mergeAccounts(store, context.get('caller'), { merge_id, ...pair }, now());
+      await mergeAccounts(store, context.get('caller'), { merge_id, ...pair }, waiting, now());
       return context.json({
         message: 'The accounts were merged. You can undo this for one day.',
         data: await readAccount(store.read, pair.kept_id),

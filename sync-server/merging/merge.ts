@@ -5,6 +5,7 @@
 // Rows keep their ids. In the sequence of their new owner they follow all of its own: the number of a row grows by the
 // position of that owner, so the devices of the new owner read them like any other news.
 
+import type { User } from '../../shared/accounts.ts';
 import { rolesOf } from '../../shared/roles.ts';
 import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
@@ -17,10 +18,12 @@ import { recountUsage } from '../store/recount-usage.ts';
 import { nextSeq, nextSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
+import { isInvitedAccount, isProven } from '../accounts/mailboxes.ts';
 import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts';
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
+import { type MovedPlace, moveWaitingPlaces, returnWaitingPlaces } from './merged-places.ts';
 
 /** What a merge moved besides attempts, as account_merges stores it. */
 interface MovedRows {
@@ -31,6 +34,8 @@ interface MovedRows {
   /** Memberships of classes that both were in. */
   doubled: { group_id: string; joined_at: number; by_code: 0 | 1 }[];
   takenOut: string[];
+  /** Places that waited for the other address; merges of earlier versions moved none. */
+  places?: MovedPlace[];
   bundles: { exam_id: string; revision: number }[];
   review: string | null;
   /** Merges of earlier versions moved none. */
@@ -39,6 +44,12 @@ interface MovedRows {
   earlier: string[];
   /** Tells if the other account was active; merges of earlier versions did not write it. */
   active?: 0 | 1;
+}
+
+/** Gives to an account what waits for its address: months and places in classes, or the months alone. */
+export interface GiveWaiting {
+  onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
+  giveMonths: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
 }
 
 interface Pair {
@@ -56,6 +67,7 @@ export async function mergeAccounts(
   store: Store,
   caller: Caller,
   { merge_id, ...pair }: Pair & { merge_id: string },
+  waiting: GiveWaiting,
   nowMs: number,
 ): Promise<void> {
   await store.transactForAll([pair.kept_id, pair.gone_id], async (tx, asOwner) => {
@@ -71,7 +83,7 @@ export async function mergeAccounts(
     const refusal = await whyNotMerge(tx, pair);
     if (refusal) throw refusal;
     const side = { kept: asOwner(pair.kept_id), gone: asOwner(pair.gone_id) };
-    const moved = await moveAll(side, nowMs);
+    const moved = await moveAll(side, waiting, nowMs);
     await tx
       .insertInto('account_merges')
       .values({ merge_id, ...pair, merged_at: nowMs, undone_at: null, moved: JSON.stringify(moved) })
@@ -100,9 +112,15 @@ export async function whyNotMerge(reader: Reader, { kept_id, gone_id }: Pair): P
   return null;
 }
 
-async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> {
+async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number): Promise<MovedRows> {
+  // staff made the account of an invited student, so its months wait for nobody else
+  if (await isInvitedAccount(gone, gone.owner))
+    await waiting.giveMonths(gone, await requireUser(gone, gone.owner), nowMs);
   const months = await moveMonths({ kept, gone }, nowMs);
   const groups = await moveGroups({ kept, gone });
+  const places = await moveWaitingPlaces({ kept, gone });
+  if (places.length > 0 && (await isProven(kept, kept.owner)))
+    await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
   const payments = await movePayments({ kept, gone });
@@ -114,7 +132,7 @@ async function moveAll({ kept, gone }: Side, nowMs: number): Promise<MovedRows> 
     .execute();
   const { active } = await requireUser(kept, gone.owner);
   const merged = earlier.map(({ user_id }) => user_id);
-  return { ...months, ...groups, bundles, review, payments, earlier: merged, active };
+  return { ...months, ...groups, places, bundles, review, payments, earlier: merged, active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -376,7 +394,8 @@ async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number
 
 /** A class that was deleted meanwhile stays deleted, and whom staff took out of one meanwhile stays out. */
 async function moveGroupsBack({ kept, gone }: Side, moved: MovedRows): Promise<void> {
-  const touched = [...moved.groups, ...moved.doubled.map(({ group_id }) => group_id), ...moved.takenOut];
+  const { groups, doubled, takenOut, places = [] } = moved;
+  const touched = [...groups, ...takenOut, ...[...doubled, ...places].map(({ group_id }) => group_id)];
   const there = new Set<string>();
   if (touched.length > 0) {
     const groups = await kept.selectFrom('groups').select('group_id').where('group_id', 'in', touched).execute();
@@ -405,4 +424,6 @@ async function moveGroupsBack({ kept, gone }: Side, moved: MovedRows): Promise<v
       .where('group_id', '=', group_id)
       .where('user_id', '=', kept.owner)
       .execute();
+  const left = places.filter(({ group_id }) => there.has(group_id));
+  await returnWaitingPlaces({ kept, gone }, left);
 }

@@ -1,5 +1,6 @@
 import { findKeysInPaper } from '../../shared/authoring/key-in-paper.ts';
 import { KeyWarning, type KeyWarnings } from '../../shared/authoring/key-warnings.ts';
+import { byName } from '../../shared/name-order.ts';
 import { PaperBundle } from '../../shared/papers.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Reader, Store } from '../store/store.ts';
@@ -63,10 +64,11 @@ async function listKeyWarnings(reader: Reader): Promise<KeyWarning[]> {
     .where('exams.creationStatus', '=', 'complete')
     .where('places.passed_at', 'is', null)
     .where('places.places', '<>', '[]')
-    .orderBy('exams.exam_name')
     .orderBy('places.exam_id')
     .execute();
-  return rows.map((row) => KeyWarning.parse({ ...row, places: JSON.parse(row.places) }));
+  return rows
+    .toSorted((a, b) => byName(a.exam_name, b.exam_name))
+    .map((row) => KeyWarning.parse({ ...row, places: JSON.parse(row.places) }));
 }
 
 export async function passKeyWarning(store: Store, exam_id: string, revision: number, nowMs: number): Promise<void> {

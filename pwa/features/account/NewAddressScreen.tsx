@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { confirmNewAddress } from '../../api/accounts.ts';
+import { confirmNewAddress, type NewAddress } from '../../api/accounts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { NEW_ADDRESS } from './new-address-texts.ts';
@@ -10,29 +10,29 @@ import { useSubmit } from './use-submit.ts';
 export function NewAddressScreen() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  const [email, setEmail] = useState<string | null>(null);
+  const [changed, setChanged] = useState<NewAddress | null>(null);
   const { isBusy, failure, submit } = useSubmit();
   const login = <Link to="/auth/user/login">{NEW_ADDRESS.login}</Link>;
   return (
     <AccountForm
       title={NEW_ADDRESS.title}
       notice={
-        email !== null && (
-          <Notice intent="success" actions={login}>
-            {NEW_ADDRESS.done(email)}
+        changed !== null && (
+          <Notice intent="success" actions={changed.is_invited === true ? undefined : login}>
+            {changed.is_invited === true ? NEW_ADDRESS.invited(changed.email) : NEW_ADDRESS.done(changed.email)}
           </Notice>
         )
       }
       failure={token === '' ? { message: NEW_ADDRESS.notComplete, code: null } : failure}
       failureHelp={token === '' ? undefined : login}
       submit={
-        email === null && token !== ''
+        changed === null && token !== ''
           ? { label: NEW_ADDRESS.confirm, busyLabel: NEW_ADDRESS.confirming, isBusy }
           : null
       }
-      onSubmit={() => void submit(async () => setEmail(await confirmNewAddress(token)))}
+      onSubmit={() => void submit(async () => setChanged(await confirmNewAddress(token)))}
     >
-      {email === null && token !== '' && <p>{NEW_ADDRESS.about}</p>}
+      {changed === null && token !== '' && <p>{NEW_ADDRESS.about}</p>}
     </AccountForm>
   );
 }

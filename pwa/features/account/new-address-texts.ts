@@ -6,5 +6,7 @@ export const NEW_ADDRESS = {
   confirming: 'Confirming...',
   login: 'Login',
   done: (email: string) => `Your email address is ${email} now. Log in with it. Your password is the same.`,
+  invited: (email: string) =>
+    `Your email address is ${email} now. We sent a mail to it. Open the link in the mail to choose your password.`,
   notComplete: 'The link is not complete. Open it again from the mail.',
 } as const;

@@ -1,0 +1,174 @@
+// What happens to the place of an invited student whose address changes, or whose account becomes one with another.
+
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../testing/app.ts';
+
+const WRONG = 'kamala@papertide.tset';
+const RIGHT = 'kamala@papertide.test';
+const MARCH = { selectedYear: 2026, selectedMonth: 'March', endDate: '2026-03-30' };
+
+/** A class with one invited student, whose address was mistyped; a month waits for it too. */
+async function openClass() {
+  const app = await openTestApp({ config: { accessTokenSeconds: 30 * 86_400 } });
+  const { headers } = await app.signUp('boss', 'owner');
+  const call = async (method: string, path: string, body?: object) => {
+    const reply = await app.request(method, `/api/${path}`, { ...(body ? { body } : {}), headers });
+    const text = await reply.text();
+    return { status: reply.status, body: Object(text === '' ? {} : JSON.parse(text)) };
+  };
+  const list_id = newId();
+  const row = { first_name: 'Kamala', last_name: 'Perera', email: WRONG, phone: '', group: '7B' };
+  await call('POST', 'groups/importstudents', { list_id, rows: [row] });
+  await call('POST', 'subscription/grantmany', { ...MARCH, emails: [WRONG], keepUnknown: true });
+  const [{ group_id }] = (await call('GET', 'groups/getgroups')).body.data;
+  const readClass = async () => {
+    const { members, waiting, invited } = (await call('GET', `groups/getgroup?group_id=${group_id}`)).body.data;
+    const emailsOf = (rows: { email: string }[]) => rows.map(({ email }) => email);
+    return { members: emailsOf(members), waiting, invited: emailsOf(invited) };
+  };
+  const { user_id } = (await call('GET', `groups/getgroup?group_id=${group_id}`)).body.data.invited[0];
+  const linkTo = (to: string, path: string) =>
+    new RegExp(`${path}#token=(\\S+)`).exec(app.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
+  /** Chooses the first password with the link of the newest mail to an address. */
+  const accept = (to: string) => {
+    const body = { token: linkTo(to, 'reset-password'), password: 'ebb5papers?', confirmPassword: 'ebb5papers?' };
+    return app.request('POST', '/api/auth/resetpassword', { body });
+  };
+  const setEmail = (email: string) => call('PUT', 'auth/setemail', { user_id, email, reason: 'It was mistyped.' });
+  const months = async (id = user_id) =>
+    (await app.store.read.selectFrom('grants').selectAll().where('user_id', '=', id).execute()).map(
+      ({ category_month }) => category_month,
+    );
+  const add = (...emails: string[]) => call('POST', 'groups/addmembers', { group_id, emails, keepUnknown: true });
+  const merge = async (kept_id: string) => {
+    const call_id = newId();
+    expect(await call('POST', 'auth/mergeaccounts', { call_id, kept_id, gone_id: user_id })).toMatchObject({
+      status: 200,
+    });
+    return () => call('POST', 'auth/undomerge', { merge_id: call_id });
+  };
+  /** Signs somebody up whose mailbox is not proven. */
+  const register = async (email: string) => {
+    const { user } = await app.signUp('somebody');
+    await app.store.transact((tx) =>
+      tx.updateTable('users').set({ email, proven_at: null }).where('user_id', '=', user.user_id).execute(),
+    );
+    return user.user_id;
+  };
+  return {
+    ...app,
+    register,
+    call,
+    list_id,
+    group_id,
+    user_id,
+    readClass,
+    linkTo,
+    accept,
+    setEmail,
+    months,
+    add,
+    merge,
+  };
+}
+
+describe('[R589] an invited student whose address staff change', () => {
+  it('keeps the place and the months, is invited at the new address, and enters with its link', async () => {
+    const { readClass, setEmail, accept, months, call, mails } = await openClass();
+    expect((await setEmail(RIGHT)).status).toBe(200);
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+    expect((await call('GET', 'subscription/getwaiting')).body.data).toMatchObject([
+      { email: RIGHT, is_invited: true },
+    ]);
+    expect(mails.findLast(({ to }) => to === RIGHT)).toMatchObject({ subject: 'Your Papertide account' });
+    // the link in the mistyped mailbox is of no use
+    expect((await accept(WRONG)).status).toBe(400);
+    expect((await accept(RIGHT)).status).toBe(200);
+    expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
+    expect(await months()).toEqual(['March']);
+  });
+
+  it('enters the class with the link that proves the new address, and gets another one for a password', async () => {
+    const { readClass, call, request, linkTo, accept, months, user_id } = await openClass();
+    await call('POST', 'auth/changeemail', { user_id, email: RIGHT });
+    expect(await readClass()).toMatchObject({ invited: [WRONG] });
+    const body = { token: linkTo(RIGHT, 'new-address') };
+    const reply = await request('POST', '/api/auth/confirmnewemail', { body });
+    expect(await reply.json()).toMatchObject({ email: RIGHT, is_invited: true });
+    expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
+    expect(await months()).toEqual(['March']);
+    expect((await accept(RIGHT)).status).toBe(200);
+  });
+
+  it('has one place where the new address waited too, and leaves none to whoever signs up with the old one', async () => {
+    const { add, readClass, setEmail, register } = await openClass();
+    await add(RIGHT);
+    await setEmail(RIGHT);
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+    await register(WRONG);
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+  });
+
+  it('stays where the new address belongs to another account', async () => {
+    const { readClass, setEmail, signUp } = await openClass();
+    await signUp('kamala');
+    expect(await setEmail(RIGHT)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await readClass()).toMatchObject({ invited: [WRONG] });
+  });
+
+  it('is undone with the import, and deleted with the account', async () => {
+    const undone = await openClass();
+    await undone.setEmail(RIGHT);
+    expect(await undone.call('PUT', 'groups/undoimport', { list_id: undone.list_id })).toMatchObject({ status: 200 });
+    expect(await undone.store.read.selectFrom('group_waiting').selectAll().execute()).toEqual([]);
+    expect((await undone.accept(RIGHT)).status).toBe(400);
+    const deleted = await openClass();
+    await deleted.setEmail(RIGHT);
+    const { user_id } = deleted;
+    expect(await deleted.call('POST', 'auth/deleteuser', { user_id, email: RIGHT })).toMatchObject({ status: 200 });
+    expect(await deleted.readClass()).toEqual({ members: [], waiting: [], invited: [] });
+  });
+
+  it('a stranger who signed up with an address takes no place along', async () => {
+    const { add, readClass, register, call } = await openClass();
+    const user_id = await register('amara@papertide.test');
+    await add('amara@papertide.test');
+    const body = { user_id, email: 'other@papertide.test', reason: 'A new address.' };
+    await call('PUT', 'auth/setemail', body);
+    expect(await readClass()).toMatchObject({ members: [], waiting: ['amara@papertide.test', WRONG] });
+  });
+});
+
+describe('[R589] an invited student whose account is merged into another one', () => {
+  it('gives it the place and the months, and an undo gives the place back', async () => {
+    const { readClass, signUp, merge, months, call, clock, group_id } = await openClass();
+    const kept = (await signUp('kamala')).user;
+    const undo = await merge(kept.user_id);
+    expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
+    expect(await months(kept.user_id)).toEqual(['March']);
+    clock.nowMs += 2 * 3_600_000;
+    expect((await call('POST', 'groups/inviteagain', { group_id })).body.data).toMatchObject({ sent: 0 });
+    expect((await undo()).status).toBe(200);
+    expect(await readClass()).toEqual({ members: [], waiting: [WRONG], invited: [WRONG] });
+  });
+
+  it('waits with an address that is not proven yet, and of two places one stays after an undo', async () => {
+    const { readClass, register, merge, add } = await openClass();
+    const kept_id = await register(RIGHT);
+    await add(RIGHT);
+    const undo = await merge(kept_id);
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [] });
+    await undo();
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT, WRONG], invited: [WRONG] });
+  });
+
+  it('is not undone with the import', async () => {
+    const { signUp, merge, call, list_id } = await openClass();
+    await merge((await signUp('kamala')).user.user_id);
+    expect(await call('PUT', 'groups/undoimport', { list_id })).toMatchObject({
+      status: 409,
+      body: { code: 'somebody_logged_in' },
+    });
+  });
+});
