@@ -181,6 +181,9 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   const set = 'TRUE / FALSE / NOT GIVEN';
   await bar(next).getByRole('button', { name: 'Task', exact: true }).click();
   await next.getByRole('menuitem', { name: set }).click();
+  await next.getByLabel('Number of statements').fill('6');
+  await expectGoodLooks(next, 'authoring-statements');
+  await next.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(next.getByText(`${set} was added, with its box.`)).toBeVisible();
   await expect(button(next, 'Edit boolean list')).toBeVisible();
   await expect(next.getByText('if the statement contradicts the information')).toBeVisible();

@@ -6,7 +6,7 @@ const part = (part_no: number, block_ids: string[]) => ({
   part: { part_id: `part-${part_no}`, exam_id: 'exam', part_no, no_of_question: 1 },
   block_ids,
   documents: { header: [], description: [], title: [], contents: [] },
-  questionCount: 0,
+  savedQuestionCount: 0,
 });
 const structure: Pick<Structure, 'parts'> = { parts: [part(1, ['a']), part(2, ['b'])] };
 
