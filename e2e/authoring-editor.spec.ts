@@ -78,7 +78,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await expect(page.getByText('Select answer')).toBeVisible();
   await page.getByLabel('Choice B is the answer').check();
   await selectWords(page, 'a retired engineer');
-  await button(page, 'Evidence for question 1').click();
+  await button(page, 'Add evidence for question 1').click();
   await expectGoodLooksAtAllSizes(page, 'authoring-desk');
   await expectNoScrollingPage(page, 'authoring-desk');
   await expectRoomInCircles(page, 'authoring-desk');
@@ -92,7 +92,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await page.keyboard.press('Enter');
   await expectGoodLooksAtAllSizes(page, 'authoring-blank');
   const blank = page.getByRole('dialog');
-  await blank.getByRole('button', { name: /^Evidence for question/ }).click();
+  await blank.getByRole('button', { name: /^Add evidence for question/ }).click();
   await blank.getByLabel('Or type the words as they stand in the passage').fill('an old delivery van');
   await blank.getByRole('button', { name: 'Use these words' }).click();
   await blank.getByRole('button', { name: 'Add', exact: true }).click();
