@@ -78,7 +78,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await expect(page.getByText('Select answer')).toBeVisible();
   await page.getByLabel('Choice B is the answer').check();
   await selectWords(page, 'a retired engineer');
-  await button(page, 'Evidence for question 1').click();
+  await button(page, 'Add evidence for question 1').click();
   await expectGoodLooksAtAllSizes(page, 'authoring-desk');
   await expectNoScrollingPage(page, 'authoring-desk');
   await expectRoomInCircles(page, 'authoring-desk');
@@ -92,7 +92,7 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await page.keyboard.press('Enter');
   await expectGoodLooksAtAllSizes(page, 'authoring-blank');
   const blank = page.getByRole('dialog');
-  await blank.getByRole('button', { name: /^Evidence for question/ }).click();
+  await blank.getByRole('button', { name: /^Add evidence for question/ }).click();
   await blank.getByLabel('Or type the words as they stand in the passage').fill('an old delivery van');
   await blank.getByRole('button', { name: 'Use these words' }).click();
   await blank.getByRole('button', { name: 'Add', exact: true }).click();
@@ -181,6 +181,9 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   const set = 'TRUE / FALSE / NOT GIVEN';
   await bar(next).getByRole('button', { name: 'Task', exact: true }).click();
   await next.getByRole('menuitem', { name: set }).click();
+  await next.getByLabel('Number of statements').fill('6');
+  await expectGoodLooks(next, 'authoring-statements');
+  await next.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(next.getByText(`${set} was added, with its box.`)).toBeVisible();
   await expect(button(next, 'Edit boolean list')).toBeVisible();
   await expect(next.getByText('if the statement contradicts the information')).toBeVisible();
@@ -190,9 +193,9 @@ test('[F61, F62, R85] a draft is written block by block, comes back after a cras
   await expect(next.getByText(`${set} was added, with its box.`)).toHaveCount(0);
 
   await button(next, 'Finish').click();
-  await expect(next.getByText(/^Nothing is missing\./)).toBeVisible();
+  await expect(next.getByText(/^All questions have an answer\. .*no word limit\./)).toBeVisible();
   // [R265] a gap without a limit, and without an instruction that names one, is remarked
-  await next.getByText(/^\d+ remarks?\. You can still finish/).click();
+  await next.getByText('Show which. You can still finish.').click();
   await expect(next.getByText('The gap has no word limit, and no instruction above it names one.')).toBeVisible();
   await expectGoodLooksAtAllSizes(next, 'authoring-finish');
   await next.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();

@@ -96,7 +96,7 @@ test('a paper is made from Add New to Finish with the keyboard alone @desktop', 
 
   await press('Finish');
   const dialog = page.getByRole('dialog', { name: /^Finish/ });
-  await expect(dialog.getByText(/Nothing is missing/)).toBeVisible();
+  await expect(dialog.getByText(/^All questions have an answer/)).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Finish', exact: true }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Exam create successfully' })).toBeVisible();

@@ -42,7 +42,7 @@ test('[R85] what is saved offline goes on by itself, and a sign-in that ends in 
 
   await bar.getByRole('button', { name: 'MCQ Question' }).click();
   await page.keyboard.type('Who emptied the van?');
-  await button('Evidence for question 1').click();
+  await button('Add evidence for question 1').click();
   const passage = page.getByRole('application', { name: /^Passage/ });
   await expect(passage).toBeFocused();
   for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);

@@ -409,7 +409,7 @@ test('[R138] a paper of every type of block and task is written through the scre
   await field('Choice B is the answer').check();
   await expectGoodLooks(page, 'task-choices');
   await add();
-  await expect(page.getByText(`${COUNT} of ${COUNT} written`)).toBeVisible();
+  await expect(page.getByText(`Part 1: ${COUNT} of ${COUNT} written`)).toBeVisible();
 
   await press('Preview', page.locator('body'));
   const preview = page.frameLocator('iframe');

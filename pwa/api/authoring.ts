@@ -101,6 +101,8 @@ const Finding = z.object({
   content_id: z.optional(z.string()),
   question_id: z.optional(z.string()),
   is_warning: z.optional(z.boolean()),
+  /** A RemarkKind, or one that a newer server knows. */
+  kind: z.optional(z.string()),
   message: z.string(),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -122,6 +122,11 @@ export class VersionedEdits<Row extends Versioned> {
     return now;
   }
 
+  /** The row as the server has it, without the edit; null if it has none. */
+  readSaved(id: string): Row | null {
+    return this.#server.get(id) ?? null;
+  }
+
   waitingIds(): string[] {
     return [...this.#edits].filter(([, { shown }]) => shown.status === 'waiting').map(([id]) => id);
   }

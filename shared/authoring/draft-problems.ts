@@ -18,8 +18,20 @@ export interface DraftProblem {
   question_id?: string;
   /** A remark that an author should not skip: students may see an answer. */
   is_warning?: boolean;
+  /** What a remark is about: authors read how many questions each kind concerns [R593]. */
+  kind?: RemarkKind;
   message: string;
 }
+
+export type RemarkKind =
+  | 'no_reason_or_evidence'
+  | 'no_reason'
+  | 'no_evidence'
+  | 'evidence_gone'
+  | 'no_paragraph'
+  | 'no_limit'
+  | 'other_limit'
+  | 'recording';
 
 export interface Draft {
   exam: Pick<Exam, 'exam_category' | 'no_of_parts'>;

@@ -73,6 +73,7 @@ describe('draftRemarks', () => {
         question_number: 7,
         content_id,
         question_id,
+        kind: 'no_reason_or_evidence',
         message: 'The question has neither reason nor evidence.',
       },
     ]);
@@ -116,6 +117,18 @@ describe('draftRemarks', () => {
     expect(remarksOf('So.', [stretch], { audio: [recording] })).toEqual([]);
     const whollyElsewhere = { ...recording, part_id: newId(), audio_condition: 1 as const };
     expect(remarksOf('So.', [stretch], { audio: [whollyElsewhere] })).toEqual([]);
+  });
+
+  it('[R593] name the kind of each', () => {
+    const kindsOf = (reason: string, evidence: Evidence[], change: Partial<RemarkedDraft> = {}) =>
+      draftRemarks({ ...whole, reasons: new Map([[question_id, { reason, evidence }]]), ...change }).map(
+        ({ kind }) => kind,
+      );
+    const noLimit = { questions: whole.questions.map((one) => ({ ...one, question_data: '' })) };
+    expect(kindsOf('', [])).toEqual(['no_reason_or_evidence']);
+    expect(kindsOf('So.', [])).toEqual(['no_evidence']);
+    expect(kindsOf('', [words('tide gate')], noLimit)).toEqual(['no_limit', 'no_reason']);
+    expect(kindsOf('Paragraph D', [words('ebb gate')])).toEqual(['evidence_gone', 'no_paragraph']);
   });
 
   const limitRemarksOf = (question_data: string, instruction: string | null) => {

@@ -7,7 +7,7 @@ import type { Evidence, Reason } from '../reasons.ts';
 import { audioTypeRemark } from './audio-types.ts';
 import { type AnswerLimits, limitsInWords } from '../written-answer.ts';
 import { htmlIn } from './blocks.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import type { DraftProblem, RemarkKind } from './draft-problems.ts';
 import { hasOwnLimit, instructionLimits } from './instruction-limits.ts';
 import { findKeysInPaper, type KeyPlace } from './key-in-paper.ts';
 import { questionAuthoring } from './question-types.ts';
@@ -37,23 +37,30 @@ function limitRemarks({ parts, contents, questions }: RemarkedDraft): DraftProbl
   const partIdByBlockId = new Map(contents.map(({ content_id, part_id }) => [content_id, part_id]));
   return questions.flatMap((question) => {
     const { question_id, question_number, content_id } = question;
-    const message = limitRemark(question, limits.get(content_id) ?? null);
+    const remark = limitRemark(question, limits.get(content_id) ?? null);
     const part_no = partNoByPartId.get(partIdByBlockId.get(content_id) ?? '');
-    return message === null
+    return remark === null
       ? []
-      : { ...(part_no === undefined ? {} : { part_no }), question_number, content_id, question_id, message };
+      : { ...(part_no === undefined ? {} : { part_no }), question_number, content_id, question_id, ...remark };
   });
 }
 
-function limitRemark(question: Question, told: AnswerLimits | null): string | null {
+type Remark = Required<Pick<DraftProblem, 'kind' | 'message'>>;
+
+const remarkOf =
+  (kind: RemarkKind) =>
+  (message: string): Remark => ({ kind, message });
+
+function limitRemark(question: Question, told: AnswerLimits | null): Remark | null {
   const body = readQuestion(question);
   if (body?.type !== 'fillBlank') return null;
   const own = hasOwnLimit(body) ? limitsInWords(body) : null;
-  if (own === null) return told ? null : 'The gap has no word limit, and no instruction above it names one.';
+  if (own === null)
+    return told ? null : remarkOf('no_limit')('The gap has no word limit, and no instruction above it names one.');
   const ofInstruction = told && limitsInWords(told);
   return ofInstruction === null || ofInstruction === own
     ? null
-    : `The gap takes ${own}, but the instruction says ${ofInstruction}.`;
+    : remarkOf('other_limit')(`The gap takes ${own}, but the instruction says ${ofInstruction}.`);
 }
 
 function keyRemark({ words, ...place }: KeyPlace): DraftProblem {
@@ -73,17 +80,18 @@ function reasonRemarks(draft: RemarkedDraft): DraftProblem[] {
     const part_id = partIdByBlockId.get(content_id) ?? '';
     const part_no = partNoByPartId.get(part_id);
     const { reason, evidence } = draft.reasons.get(question_id) ?? { reason: '', evidence: [] };
-    const messages = [
-      ...lackingWords(reason !== '', evidence.length > 0),
-      ...new Set(evidence.flatMap((one) => lostWords(one, wordsById, draft))),
-      ...namesNoParagraph(textsByPartId.get(part_id) ?? [], reason),
+    const lost = [...new Set(evidence.flatMap((one) => lostWords(one, wordsById, draft)))];
+    const remarks = [
+      ...lackingRemarks(reason !== '', evidence.length > 0),
+      ...lost.map(remarkOf('evidence_gone')),
+      ...namesNoParagraph(textsByPartId.get(part_id) ?? [], reason).map(remarkOf('no_paragraph')),
     ];
-    return messages.map((message) => ({
+    return remarks.map((remark) => ({
       ...(part_no === undefined ? {} : { part_no }),
       question_number,
       content_id,
       question_id,
-      message,
+      ...remark,
     }));
   });
   return [...ofQuestions, ...recordingRemarks(draft)];
@@ -101,14 +109,18 @@ function recordingRemarks({ parts, audio }: RemarkedDraft): DraftProblem[] {
     audio
       .filter((one) => one.part_id === part_id)
       .flatMap(({ media_type }) => audioTypeRemark(media_type) ?? [])
-      .map((message) => ({ part_no, message })),
+      .map((message) => ({ part_no, ...remarkOf('recording')(message) })),
   );
 }
 
-function lackingWords(hasReason: boolean, hasEvidence: boolean): string[] {
+function lackingRemarks(hasReason: boolean, hasEvidence: boolean): Remark[] {
   if (hasReason && hasEvidence) return [];
-  if (hasReason) return ['The question has no evidence.'];
-  return [hasEvidence ? 'The question has no reason.' : 'The question has neither reason nor evidence.'];
+  if (hasReason) return [remarkOf('no_evidence')('The question has no evidence.')];
+  return [
+    hasEvidence
+      ? remarkOf('no_reason')('The question has no reason.')
+      : remarkOf('no_reason_or_evidence')('The question has neither reason nor evidence.'),
+  ];
 }
 
 function lostWords(

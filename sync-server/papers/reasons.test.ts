@@ -154,6 +154,7 @@ describe('the check before Finish', () => {
     const bare = {
       part_no: 1,
       content_id: paper.paragraph_id,
+      kind: 'no_reason_or_evidence',
       message: 'The question has neither reason nor evidence.',
     };
     const remarks = [

@@ -29,6 +29,7 @@ export async function findInRecordings(
     else if (sound === 'length_unknown')
       found.remarks.push({
         part_no,
+        kind: 'recording',
         message: `${name} does not say how long it is. Play it to its end before you publish, or save it as MP3 and choose that file.`,
       });
     else if (sound !== 'plays') found.problems.push({ part_no, message: `${name} cannot be used. ${sound.problem}` });

@@ -23,6 +23,10 @@ const INSTRUCTION =
 const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W+(?:or\W+)?NG\b/;
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MEANING = /^\s*(?:TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*if\b/;
+/** What leads into the box in print, 'In boxes 1–5 on your answer sheet, write': in the app the box stands alone. */
+const LEAD_IN =
+  /(?:(?<=[.?!:]) |(?<=<p>))(?:(?:in|on|for|next to|beside|after)\b[^.?!<]*[ ,])?(?:please )?(?:write|choose|select|mark|tick|put|circle|answer)(?: down| either| one of (?:the following|these)(?: answers)?)?\s*[:…–—-]*<\/p>$/i;
+const FIRST_MEANING = /\b(?:TRUE|YES)\b\s*[:–—-]?\s*if\b/;
 const MOST_TITLE_CHARS = 80;
 
 /** The pieces that were read, and how many lines they used. */
@@ -72,7 +76,7 @@ export class Section implements Numbers {
   }
 
   read(printed: readonly SourceLine[]): ReadPiece[] {
-    const source = withMeanings(printed);
+    const source = withMeanings(withoutLeadIn(printed));
     this.#hasOwnBox = source.length === printed.length;
     this.#source = source;
     const { told, rest } = takeInstruction(markLines(source, this.isAsked), source, this.isAsked);
@@ -250,6 +254,20 @@ function withMeanings(source: readonly SourceLine[]): readonly SourceLine[] {
   return source.toSpliced(at, 1, ...(told ?? []));
 }
 
+/** Takes 'write' away from the first line of a box: 'In boxes 1–5 on your answer sheet, write TRUE if …'. */
+function withoutLeadIn(source: readonly SourceLine[]): readonly SourceLine[] {
+  return source.map((line, index) => {
+    const at = line.text.search(FIRST_MEANING);
+    if (at < 1 || !isLeadIn(line.text.slice(0, at).trim())) return line;
+    const next = source.slice(index + 1).find(({ text }) => text.trim() !== '');
+    return next && MEANING.test(next.text) ? { ...line, text: line.text.slice(at) } : line;
+  });
+}
+
+function isLeadIn(words: string): boolean {
+  return `<p>${words}</p>`.replace(LEAD_IN, '') === '<p>';
+}
+
 function signsIn(list: readonly MarkedLine[]): string[] {
   const labels = list.filter(({ isRight }) => isRight).map(({ label }) => label);
   return labels.length === 0 ? [] : [`A sign at ${labels.join(', ')} was left out. It may mark a right answer.`];
@@ -296,15 +314,18 @@ function takeInstruction(
     const isContinued = before && !line.isApart && /^\p{Ll}/u.test(line.words);
     // 'Which TWO …?' below 'Choose TWO letters' is the question
     if (/^which\b/i.test(line.words) && isToldToChoose(marked.slice(0, count))) break;
-    if (!INSTRUCTION.test(line.words) && !goesOn && !isContinued) break;
+    const leadsIn = marked[count + 1]?.kind === 'boolean' && isLeadIn(line.words);
+    if (!INSTRUCTION.test(line.words) && !goesOn && !isContinued && !leadsIn) break;
     count += 1;
   }
   const lines = marked.slice(0, count);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return { told: [], rest: [...marked] };
   const own = source.filter(({ at }) => at >= first.from && at <= last.to);
-  const { html, unsure } = paragraphsOf(own);
-  return { told: [piece({ type: 'text', html }, lines, unsure)], rest: marked.slice(count) };
+  const { html: printed, unsure } = paragraphsOf(own);
+  const rest = marked.slice(count);
+  const html = rest[0]?.kind === 'boolean' ? printed.replace(LEAD_IN, '</p>').replace(/<p><\/p>$/, '') : printed;
+  return { told: html === '' ? [] : [piece({ type: 'text', html }, lines, unsure)], rest };
 }
 
 function isToldToChoose(told: readonly MarkedLine[]): boolean {

@@ -1,19 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { Delete20Regular, TextAlignLeft20Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { deleteAudio, failureWords } from '../../../api/authoring.ts';
-import { fetchApi } from '../../../api/http.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
+import { FRAME_TEXTS } from '../frame/frame-texts.ts';
+import { useAudioFile } from '../frame/use-audio-file.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { PartTranscript } from '../transcript/PartTranscript.tsx';
 import { useAudioStyles } from './AudioBar.styles.ts';
 import { AudioUpload } from './AudioUpload.tsx';
 import { useUploads } from './use-uploads.ts';
-import { messageOf } from '../frame/message-of.ts';
-import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { AUDIO_TEXTS } from './audio-texts.ts';
 
 export function AudioBar() {
@@ -73,32 +72,8 @@ function AudioShown({
   const styles = useAuthoringStyles();
   const bar = useAudioStyles();
   const { draftEditor, player } = useDraftEditor();
-  const [url, setUrl] = useState<string | null>(null);
-  const [failure, setFailure] = useState('');
-  const { isBusy, once } = useSingleFlight();
+  const { url, failure, isLoading, load } = useAudioFile(audio.content_data);
   const [isAsking, setAsking] = useState(false);
-
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
-  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
-
-  const listen = () =>
-    once(async () => {
-      setFailure('');
-      try {
-        const response = await fetchApi(audio.content_data);
-        if (!response.ok) throw new Error(AUDIO_TEXTS.notReadable);
-        const bytes = await response.blob();
-        if (!hasLeft.current) setUrl(URL.createObjectURL(bytes));
-      } catch (error) {
-        setFailure(messageOf(error));
-      }
-    });
 
   async function remove(): Promise<string | null> {
     try {
@@ -117,7 +92,7 @@ function AudioShown({
   return (
     <div className={styles.tools}>
       {url === null ? (
-        <Button onClick={() => void listen()}>{isBusy ? AUDIO_TEXTS.loading : AUDIO_TEXTS.listen}</Button>
+        <Button onClick={() => void load()}>{isLoading ? FRAME_TEXTS.loading : FRAME_TEXTS.listen}</Button>
       ) : (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- what is said is the test; the transcript is edited beside it
         <audio

@@ -10,21 +10,23 @@ import {
   TextT20Regular,
 } from '@fluentui/react-icons';
 import { v7 as newId } from 'uuid';
-import { type ComponentProps, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { ANSWER_SETS, type AnswerSet } from '../../../../shared/authoring/answer-sets.ts';
 import type { ContentType } from '../../../../shared/content.ts';
 import { isTaskType, TASK_TYPES } from '../../../../shared/tasks/registry.ts';
 import type { BlockRow } from '../editor-state/rows.ts';
-import { isMarkedByPerson } from '../editor-state/structure.ts';
+import { isMarkedByPerson, type PartInEditor } from '../editor-state/structure.ts';
 import { useDraftEditor } from '../editor-state/use-editor.ts';
 import type { MenuChoice } from '../frame/OpenMenu.tsx';
 import { useMenuOnPress } from '../frame/use-menu-on-press.tsx';
 import { begunBlock, blockProblems } from '../questions/edit-questions.ts';
 import { useBarStyles } from './AddBar.styles.ts';
+import { AnswerSetDialog } from './AnswerSetDialog.tsx';
 import { answerSetBlocks } from './answer-set-blocks.ts';
 import { addedWords, BLOCK_WORDS, nameOfSet, ADD_TEXTS } from './block-texts.ts';
 
 const LISTS = ['booleanList', 'alphabetList', 'bulletList'] as const;
+const USUAL_STATEMENTS = 6;
 const isComplete = (row: BlockRow) => blockProblems(row).length === 0;
 
 export function AddBar() {
@@ -46,8 +48,11 @@ export function AddBar() {
     lead.set({ part_id, content_id, question_id: null });
   }
 
-  function addSet(set: AnswerSet): void {
-    const ids = draftEditor.addBlocks(part_id, answerSetBlocks(set, newId), isComplete, addedWords(nameOfSet(set)));
+  const [asked, setAsked] = useState<AnswerSet | null>(null);
+  function addSet(set: AnswerSet, count: number): void {
+    setAsked(null);
+    const blocksOfSet = answerSetBlocks(set, count, newId);
+    const ids = draftEditor.addBlocks(part_id, blocksOfSet, isComplete, addedWords(nameOfSet(set)));
     lead.set({ part_id, content_id: ids.at(-1) ?? null, question_id: null });
   }
 
@@ -55,7 +60,7 @@ export function AddBar() {
   const list = useMenuOnPress(LISTS.map((type) => [BLOCK_WORDS[type], () => add(type)]));
   const sets = structure.exam.exam_category === 'reading' ? ANSWER_SETS : [];
   const tasks = useMenuOnPress([
-    ...sets.map((set): MenuChoice => [nameOfSet(set), () => addSet(set)]),
+    ...sets.map((set): MenuChoice => [nameOfSet(set), () => setAsked(set)]),
     ...TASK_TYPES.map((type): MenuChoice => [BLOCK_WORDS[type], () => add(type)]),
   ]);
   const button = (content_type: ContentType, words: string, icon: ReactNode) => (
@@ -92,10 +97,24 @@ export function AddBar() {
             <ChevronDown16Regular aria-hidden />
           </BarButton>
           {tasks.menu}
+          {asked && (
+            <AnswerSetDialog
+              name={nameOfSet(asked)}
+              proposed={proposedCount(part)}
+              onAdd={(count) => addSet(asked, count)}
+              onClose={() => setAsked(null)}
+            />
+          )}
         </>
       )}
     </div>
   );
+}
+
+/** Returns the usual number of statements, or what the part has left if that is less. */
+function proposedCount({ part, savedQuestionCount }: PartInEditor): number {
+  const left = part.no_of_question - savedQuestionCount;
+  return left > 0 ? Math.min(left, USUAL_STATEMENTS) : USUAL_STATEMENTS;
 }
 
 function BarButton({ isOpen, children, ...button }: ComponentProps<'button'> & { isOpen: boolean }) {

@@ -10,7 +10,8 @@ import { LoadingField } from '../frame/LoadingField.tsx';
 import { blockProblems, tidyBlock } from '../questions/edit-questions.ts';
 import { AddedBlock } from './AddedBlock.tsx';
 import type { BlockFieldsProps } from './BlockFields.tsx';
-import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
+import { nameOfBlock, nounOfBlock } from './block-names.ts';
+import { BLOCK_TEXTS } from './block-texts.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { Conflict } from './Conflict.tsx';
 import { SaveState, editTime } from './SaveState.tsx';
@@ -51,7 +52,8 @@ export const BlockItem = memo(function BlockItem({
   }
 
   const { row, edit } = shown;
-  const words = BLOCK_WORDS[row.content_type];
+  const words = nameOfBlock(row);
+  const noun = nounOfBlock(row);
   return (
     <li
       ref={item}
@@ -67,7 +69,7 @@ export const BlockItem = memo(function BlockItem({
       <button
         type="button"
         {...drag.handleProps(content_id)}
-        aria-label={BLOCK_TEXTS.move(words.toLowerCase(), place, count)}
+        aria-label={BLOCK_TEXTS.move(noun, place, count)}
         title={BLOCK_TEXTS.howToMove}
         className={styles.handle}
       >
@@ -91,18 +93,18 @@ export const BlockItem = memo(function BlockItem({
           </div>
         )}
       </div>
-      <BlockTools shown={shown} words={words} onOpen={open} />
+      <BlockTools shown={shown} noun={noun} onOpen={open} />
     </li>
   );
 });
 
 interface BlockToolsProps {
   shown: EditedRow<BlockRow>;
-  words: string;
+  noun: string;
   onOpen: () => void;
 }
 
-function BlockTools({ shown: { row, edit, savedAt }, words, onOpen }: BlockToolsProps) {
+function BlockTools({ shown: { row, edit, savedAt }, noun, onOpen }: BlockToolsProps) {
   const styles = useAuthoringStyles();
   const { draftEditor } = useDraftEditor();
   return (
@@ -112,14 +114,14 @@ function BlockTools({ shown: { row, edit, savedAt }, words, onOpen }: BlockTools
           appearance="transparent"
           icon={<Edit20Regular />}
           data-edit=""
-          aria-label={BLOCK_TEXTS.edit(words.toLowerCase())}
+          aria-label={BLOCK_TEXTS.edit(noun)}
           onClick={onOpen}
         />
       )}
       <Button
         appearance="transparent"
         icon={<Delete20Regular />}
-        aria-label={BLOCK_TEXTS.delete(words.toLowerCase())}
+        aria-label={BLOCK_TEXTS.delete(noun)}
         onClick={() => void draftEditor.deleteBlock(row.content_id)}
       />
       {savedAt !== null && !edit && (

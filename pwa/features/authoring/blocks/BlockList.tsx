@@ -6,7 +6,8 @@ import { headingHtmlOf, headingsAbove } from '../../../ui/paper/heading-levels.t
 import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { useDraftEditor, useStore } from '../editor-state/use-editor.ts';
 import { bodyOf } from '../questions/edit-questions.ts';
-import { BLOCK_WORDS, BLOCK_TEXTS } from './block-texts.ts';
+import { nameOfBlock } from './block-names.ts';
+import { BLOCK_TEXTS } from './block-texts.ts';
 import { BlockItem } from './BlockItem.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { useReorder } from './use-reorder.ts';
@@ -24,7 +25,7 @@ export function BlockList() {
   const move = useCallback(
     (id: string, to: number) => {
       const row = draftEditor.blocks.read(id)?.row;
-      if (row) setSaid(BLOCK_TEXTS.moved(BLOCK_WORDS[row.content_type], to + 1));
+      if (row) setSaid(BLOCK_TEXTS.moved(nameOfBlock(row), to + 1));
       void draftEditor.moveBlock(id, to);
     },
     [draftEditor],

@@ -8,25 +8,24 @@ interface BegunBlock {
   begin: (row: BlockRow) => BlockRow;
 }
 
-/** Returns the question, the box with the meaning of each answer, and a first statement with its drop-down [R267]. */
-export function answerSetBlocks(set: AnswerSet, newId: () => string): BegunBlock[] {
-  const question_id = newId();
-  const statement: ContentBody = {
+/** Returns the question, the box with the meaning of each answer, and empty statements with their drop-downs [R267]. */
+export function answerSetBlocks(set: AnswerSet, count: number, newId: () => string): BegunBlock[] {
+  const questions = Array.from({ length: count }, () =>
+    newQuestion(newId(), 'dropDown', JSON.stringify(valuesOf(set))),
+  );
+  const statements: ContentBody = {
     type: 'dropDownQuestion',
-    rows: [
-      [
-        { type: 'text', value: '' },
-        { type: 'question', question_id },
-      ],
-    ],
+    rows: questions.map(({ question_id }) => [
+      { type: 'text', value: '' },
+      { type: 'question', question_id },
+    ]),
   };
-  const question = newQuestion(question_id, 'dropDown', JSON.stringify(valuesOf(set)));
   return [
     begun({ type: 'text', html: `<p>${set.question}</p>` }),
     begun({ type: 'booleanList', rows: set.answers.map((answer) => ({ ...answer })) }),
     {
       content_type: 'dropDownQuestion',
-      begin: (row) => withBody({ ...row, questions: [question] }, statement),
+      begin: (row) => withBody({ ...row, questions }, statements),
     },
   ];
 }

@@ -11,6 +11,13 @@ export const BLOCK_WORDS = Object.fromEntries(
 export const nameOfSet = (set: AnswerSet) => valuesOf(set).join(' / ');
 export const addedWords = (name: string) => `${name} was added, with its box.`;
 
+export const ANSWER_SET_TEXTS = {
+  howMany: 'Number of statements',
+  eachHas: 'Each statement has a list with these answers. You can add or remove statements later.',
+  wrongCount: (most: number) => `Enter a number from 1 to ${most}.`,
+  add: 'Add',
+} as const;
+
 export const ADD_TEXTS = {
   bar: 'Add content',
   heading: 'Heading',

@@ -9,9 +9,10 @@ import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { type Lead, useDraftEditor } from '../editor-state/use-editor.ts';
+import { isMarkedByPerson } from '../editor-state/structure.ts';
 import { asSentence } from '../frame/as-sentence.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
-import { groupFindings, leadOf, unsavedFindings } from './findings.ts';
+import { groupFindings, leadOf, remarkWords, unsavedFindings } from './findings.ts';
 import { useFinishStyles } from './FinishDialog.styles.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { FINISH_TEXTS } from './finish-texts.ts';
@@ -75,7 +76,17 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       <h2 className={dialog.title}>{TITLE}</h2>
       <div role="status" className={own.found}>
         {check.kind === 'checking' && FINISH_TEXTS.checking}
-        {check.kind === 'done' && check.problems.length === 0 && <p>{FINISH_TEXTS.complete}</p>}
+        {check.kind === 'done' && check.problems.length === 0 && (
+          <>
+            <p>
+              {[
+                isMarkedByPerson(structure.exam) ? FINISH_TEXTS.allThere : FINISH_TEXTS.allAnswered,
+                ...remarkWords(remarks),
+              ].join(' ')}
+            </p>
+            <p>{FINISH_TEXTS.publishes}</p>
+          </>
+        )}
         {check.kind === 'done' && check.problems.length > 0 && (
           <>
             <p>{FINISH_TEXTS.toDo(counted(check.problems.length, 'thing'))}</p>
@@ -90,7 +101,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         )}
         {remarks.length > 0 && (
           <details className={own.remarks}>
-            <summary>{FINISH_TEXTS.remarks(counted(remarks.length, 'remark'))}</summary>
+            <summary>{FINISH_TEXTS.remarks}</summary>
             <FindingList findings={remarks} onLead={onLead} />
           </details>
         )}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Structure } from '../editor-state/structure.ts';
-import { groupFindings, leadOf } from './findings.ts';
+import { groupFindings, leadOf, remarkWords } from './findings.ts';
 
 const part = (part_no: number, block_ids: string[]) => ({
   part: { part_id: `part-${part_no}`, exam_id: 'exam', part_no, no_of_question: 1 },
   block_ids,
   documents: { header: [], description: [], title: [], contents: [] },
-  questionCount: 0,
+  savedQuestionCount: 0,
 });
 const structure: Pick<Structure, 'parts'> = { parts: [part(1, ['a']), part(2, ['b'])] };
 
@@ -48,4 +48,39 @@ it('says once what is said of several questions, above their numbers in runs', (
     { message: 'The question is not placed in the text.', places: [{ words: '2', finding: lost }] },
     { message: null, places: [{ words: 'The paper has no questions.', finding: whole }] },
   ]);
+});
+
+it('[R593] says of each kind of remark how many questions it concerns', () => {
+  const remark = (kind: string | undefined, number: number, message = 'Look.') => ({
+    part_no: 1,
+    question_number: number,
+    question_id: `q${number}`,
+    message,
+    ...(kind === undefined ? {} : { kind }),
+  });
+  const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+  expect(remarkWords(numbers.map((number) => remark('no_reason_or_evidence', number)))).toEqual([
+    '40 have no reason or evidence yet.',
+  ]);
+  expect(
+    remarkWords([
+      remark('no_limit', 3),
+      remark('no_limit', 4),
+      remark('no_reason', 3),
+      // one question is counted once, whatever is said of it
+      remark('evidence_gone', 5, 'The text of the evidence is gone.'),
+      remark('evidence_gone', 5, 'The recording of the evidence is gone.'),
+      { part_no: 2, kind: 'recording', message: 'Some phones cannot play it.' },
+      // a newer server has more kinds, an older one names none
+      remark('of_tomorrow', 6),
+      remark(undefined, 6, 'Look again.'),
+    ]),
+  ).toEqual([
+    '2 gaps have no word limit.',
+    '1 has no reason yet.',
+    '1 has evidence that is no longer there.',
+    '1 recording may need a look.',
+    '2 other remarks.',
+  ]);
+  expect(remarkWords([])).toEqual([]);
 });

@@ -1,10 +1,11 @@
+import type { RemarkKind } from '../../../../shared/authoring/draft-problems.ts';
 import type { Finding } from '../../../api/authoring.ts';
 import { groupNumbers } from '../../../ui/paper/paper-outline.ts';
 import type { DraftEditor } from '../editor-state/draft-editor.ts';
 import type { Structure } from '../editor-state/structure.ts';
 import type { Lead } from '../editor-state/use-editor.ts';
 import { blockProblems } from '../questions/edit-questions.ts';
-import { FINISH_TEXTS } from './finish-texts.ts';
+import { FINISH_TEXTS, REMARK_TEXTS } from './finish-texts.ts';
 
 export function unsavedFindings({
   structure,
@@ -69,6 +70,24 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     byMessage.set(message, byNumber.set(question_number, byNumber.get(question_number) ?? finding));
   }
   return groups.map((read) => read());
+}
+
+/** Returns a sentence for each kind of remark, with the number of questions or recordings that it concerns [R593]. */
+export function remarkWords(remarks: readonly Finding[]): string[] {
+  const placesByKind = new Map<keyof typeof REMARK_TEXTS, Set<string>>();
+  for (const { kind, question_id, part_no, message } of remarks) {
+    const known = isRemarkKind(kind) ? kind : 'other';
+    const places = placesByKind.get(known) ?? new Set();
+    placesByKind.set(
+      known,
+      places.add(known === 'other' ? `${question_id} ${message}` : (question_id ?? `${part_no}`)),
+    );
+  }
+  return [...placesByKind].map(([kind, places]) => REMARK_TEXTS[kind](places.size));
+}
+
+function isRemarkKind(kind: string | undefined): kind is RemarkKind {
+  return kind !== undefined && kind !== 'other' && Object.hasOwn(REMARK_TEXTS, kind);
 }
 
 function placesOf(byNumber: ReadonlyMap<number, Finding>): FindingGroup['places'] {

@@ -1,11 +1,31 @@
+import type { RemarkKind } from '../../../../shared/authoring/draft-problems.ts';
+import { counted } from '../../../ui/admin/counted.ts';
+
+const has = (count: number) => (count === 1 ? 'has' : 'have');
+
+/** How many questions a kind of remark concerns, after 'All questions have an answer.' [R593]. */
+export const REMARK_TEXTS: Record<RemarkKind | 'other', (count: number) => string> = {
+  no_reason_or_evidence: (count) => `${count} ${has(count)} no reason or evidence yet.`,
+  no_reason: (count) => `${count} ${has(count)} no reason yet.`,
+  no_evidence: (count) => `${count} ${has(count)} no evidence yet.`,
+  evidence_gone: (count) => `${count} ${has(count)} evidence that is no longer there.`,
+  no_paragraph: (count) => `${count} ${has(count)} a reason that names a paragraph that is not there.`,
+  no_limit: (count) => `${counted(count, 'gap')} ${has(count)} no word limit.`,
+  other_limit: (count) => `${counted(count, 'gap')} ${has(count)} a word limit that differs from the instruction.`,
+  recording: (count) => `${counted(count, 'recording')} may need a look.`,
+  other: (count) => `${counted(count, 'other remark')}.`,
+};
+
 export const FINISH_TEXTS = {
   title: 'Finish this paper?',
   checking: 'Checking...',
-  complete: 'Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.',
+  allAnswered: 'All questions have an answer.',
+  allThere: 'All tasks are there.',
+  publishes: 'Finish publishes the paper: students find it in the Exam Library at once.',
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
   lookFirst: 'Look at each place before you finish:',
-  remarks: (remarks: string) => `${remarks}. You can still finish.`,
+  remarks: 'Show which. You can still finish.',
   tryAgain: 'Try again',
   finish: 'Finish',
   finishing: 'Finishing...',

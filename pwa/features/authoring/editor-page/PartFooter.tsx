@@ -44,7 +44,6 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
     { id: 'preview', words: FOOTER_TEXTS.preview, run: onPreview, isShown: isTablet, popup: 'dialog' },
   ] as const;
   const hiddenActs = acts.filter(({ isShown }) => !isShown);
-  const wanted = parts.reduce((sum, one) => sum + one.part.no_of_question, 0);
 
   function step(event: KeyboardEvent<HTMLElement>): void {
     const at = parts.indexOf(part);
@@ -78,7 +77,7 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
           </button>
         ))}
       </div>
-      <span className={styles.count}>{countWords(numbers.size, wanted)}</span>
+      <span className={styles.count}>{countWords(part)}</span>
       <div className={styles.actions}>
         {hiddenActs.length > 0 && (
           <Menu inline positioning="above-end">
@@ -126,12 +125,13 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
   );
 }
 
-function countOfPart({ part, questionCount }: PartInEditor): string {
-  const count = part.no_of_question || questionCount;
+function countOfPart({ part, savedQuestionCount }: PartInEditor): string {
+  const count = part.no_of_question || savedQuestionCount;
   return count === 0 ? '' : ` : ${count} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-function countWords(written: number, wanted: number): string {
-  if (wanted === 0) return written === 0 ? '' : FOOTER_TEXTS.written(written);
-  return FOOTER_TEXTS.writtenOf(written, wanted);
+function countWords({ part: { part_no, no_of_question: wanted }, savedQuestionCount: written }: PartInEditor): string {
+  if (wanted === 0) return written === 0 ? '' : FOOTER_TEXTS.written(part_no, written);
+  const tooMany = written > wanted ? FOOTER_TEXTS.tooMany(written - wanted) : '';
+  return FOOTER_TEXTS.writtenOf(part_no, written, wanted) + tooMany;
 }

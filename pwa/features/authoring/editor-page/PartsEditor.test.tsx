@@ -268,6 +268,42 @@ it('[R156] what this device kept of a block that was saved since stands beside i
   expect(button('Use mine')).toBeDefined();
 });
 
+it('[R595] the footer counts what is saved of this part, and says when there are too many', async () => {
+  const counted = () => document.querySelector('footer')?.textContent ?? '';
+  await openInEditor(five('added'));
+  await press('MCQ Question');
+  expect(counted()).toContain('Part 1: 5 of 5 written');
+  expect(counted()).not.toContain('too many');
+});
+
+it('[R595] a part with more questions than it is to have says so', async () => {
+  await openInEditor([...five('added'), mcq(5, 'added')]);
+  expect(document.querySelector('footer')?.textContent).toContain('Part 1: 6 of 5 written, 1 too many');
+});
+
+it('[R267] TRUE / FALSE / NOT GIVEN asks for a number of statements, and has them at once', async () => {
+  const { draftEditor } = await openInEditor(five('added').slice(0, 2), {
+    saveBlock: () => new Promise(() => undefined),
+  });
+  await press('Task');
+  await press([...document.querySelectorAll<HTMLElement>('[role="menuitem"]')][0]!);
+  // the part has room for three more
+  const field = () => document.querySelector<HTMLInputElement>('dialog input')!;
+  const inDialog = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === name)!;
+  expect(field().value).toBe('3');
+  for (const wrong of ['', '0', '41', '-2', 'six']) {
+    await type(field(), wrong);
+    await press(inDialog('Add'));
+    expect(document.querySelector('dialog')?.textContent).toContain('Enter a number from 1 to 40.');
+  }
+  await type(field(), '4');
+  await press(inDialog('Add'));
+  expect(document.querySelector('dialog')).toBeNull();
+  const ids = draftEditor.structure.read()?.parts[0]?.block_ids ?? [];
+  expect(draftEditor.blocks.read(ids.at(-1) ?? '')?.row.questions).toHaveLength(4);
+});
+
 it('what has no room beside Finish on a small screen stands in a menu', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   await openInEditor([mcq(0, 'added')]);

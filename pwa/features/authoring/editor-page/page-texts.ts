@@ -21,8 +21,9 @@ export const FOOTER_TEXTS = {
   part: (part_no: number) => `Part ${part_no}`,
   more: 'More',
   finish: 'Finish',
-  written: (count: number) => `${count} written`,
-  writtenOf: (count: number, wanted: number) => `${count} of ${wanted} written`,
+  written: (part_no: number, count: number) => `Part ${part_no}: ${count} written`,
+  writtenOf: (part_no: number, count: number, wanted: number) => `Part ${part_no}: ${count} of ${wanted} written`,
+  tooMany: (count: number) => `, ${count} too many`,
 } as const;
 
 export const LEAVE_TEXTS = {

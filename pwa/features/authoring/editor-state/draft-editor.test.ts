@@ -8,9 +8,10 @@ import type { DraftContent, DraftPaper, DraftQuestion } from '../../../../shared
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { type UnsavedDraft, unsavedDraftsOf } from '../../../local/unsaved-edits/unsaved-drafts.ts';
 import type { UnsavedText } from '../../../local/unsaved-edits/unsaved-texts.ts';
+import { nameOfBlock } from '../blocks/block-names.ts';
 import { answerSetBlocks } from '../blocks/answer-set-blocks.ts';
 import { leadOf, unsavedFindings } from '../check/findings.ts';
-import { blockProblems } from '../questions/edit-questions.ts';
+import { begunBlock, blockProblems } from '../questions/edit-questions.ts';
 import type { EditorPorts } from './editor-types.ts';
 import { DraftEditor } from './draft-editor.ts';
 import { DraftChanged } from '../../../base/versioned-edit.ts';
@@ -489,24 +490,39 @@ describe('a draft on the editor', () => {
   const addSet = async ({ open, server }: ReturnType<typeof office>) => {
     const draftEditor = open();
     await draftEditor.load();
-    const ids = draftEditor.addBlocks(part1, answerSetBlocks(TRUE_FALSE_NOT_GIVEN, newId), isComplete, 'Added.');
+    const ids = draftEditor.addBlocks(part1, answerSetBlocks(TRUE_FALSE_NOT_GIVEN, 6, newId), isComplete, 'Added.');
     await waitFor(() => expect(server.contents).toHaveLength(3));
     return { draftEditor, ids };
   };
 
-  it('[R267] adds an instruction and its box saved, and a first statement open, and undoes all of it', async () => {
+  it('[R267] adds an instruction and its box saved, and the wanted statements open, and undoes all of it', async () => {
     const made = office([block(part1, 'one', 1)]);
     const { draftEditor, ids } = await addSet(made);
     const types = idsOf(draftEditor).map((id) => draftEditor.blocks.read(id)?.row.content_type);
     expect(types).toEqual(['text', 'text', 'booleanList', 'dropDownQuestion']);
     expect(draftEditor.blocks.unsavedIds()).toEqual([ids[2]]);
-    const [question] = draftEditor.blocks.read(ids[2] ?? '')?.row.questions ?? [];
-    expect(question?.question_data).toBe('["TRUE","FALSE","NOT GIVEN"]');
+    const statements = draftEditor.blocks.read(ids[2] ?? '')?.row;
+    const six = Array.from({ length: 6 }, () => '["TRUE","FALSE","NOT GIVEN"]');
+    expect(statements?.questions.map(({ question_data }) => question_data)).toEqual(six);
+    expect(statements && nameOfBlock(statements)).toBe('TRUE / FALSE / NOT GIVEN');
     expect(draftEditor.undo.read()?.words).toBe('Added.');
     await draftEditor.undo.read()?.run();
     expect(idsOf(draftEditor)).toHaveLength(1);
     expect(made.server.contents).toHaveLength(1);
     expect([draftEditor.undo.read(), draftEditor.hasUnsaved()]).toEqual([null, false]);
+  });
+
+  it('[R595] counts a question of a part once the server has it', async () => {
+    const { content, question } = mcq(part1, 1);
+    const draftEditor = office([content], [question]).open();
+    await draftEditor.load();
+    const counts = () => draftEditor.structure.read()?.parts.map(({ savedQuestionCount }) => savedQuestionCount);
+    const content_id = draftEditor.addBlock(part1, 'mcqQuestion', (row) => begunBlock(row, newId));
+    expect([counts(), draftEditor.structure.read()?.numbers.size]).toEqual([[1, 0], 2]);
+    await draftEditor.saveBlock(content_id);
+    expect(counts()).toEqual([2, 0]);
+    await draftEditor.deleteBlock(content_id);
+    expect(counts()).toEqual([1, 0]);
   });
 
   it('[R267] undoes nothing that was changed since', async () => {

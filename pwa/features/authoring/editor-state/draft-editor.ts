@@ -272,7 +272,8 @@ export class DraftEditor {
     const all = this.documents.ids().flatMap((id) => this.documents.read(id)?.row ?? []);
     const readBlock = (id: string) => this.blocks.read(id)?.row ?? null;
     const { exam_data, part_data } = this.#paper;
-    this.structure.set(structureOf(exam_data, part_data, this.#order.byPart(), readBlock, all));
+    const readSavedBlock = (id: string) => this.blocks.readSaved(id);
+    this.structure.set(structureOf(exam_data, part_data, this.#order.byPart(), readBlock, readSavedBlock, all));
   }
 
   async #restoreUnsaved(): Promise<void> {

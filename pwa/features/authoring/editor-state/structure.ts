@@ -8,7 +8,8 @@ export interface PartInEditor {
   block_ids: readonly string[];
   /** The ids of its documents by type, in order. A paste can add several of each type, and students see all. */
   documents: Record<DocumentRow['content_type'], readonly string[]>;
-  questionCount: number;
+  /** Questions of its blocks that the server has; an edit counts only once it is saved [R595]. */
+  savedQuestionCount: number;
 }
 
 export interface Structure {
@@ -28,20 +29,19 @@ export function structureOf(
   parts: readonly Part[],
   orderByPart: ReadonlyMap<string, readonly string[]>,
   readBlock: (content_id: string) => BlockRow | null,
+  readSavedBlock: (content_id: string) => BlockRow | null,
   documents: readonly DocumentRow[],
 ): Structure {
   const numbers = new Map<string, number>();
+  const questionIds = (block: BlockRow | null) => (block ? questionIdsOf(block) : []);
   const ordered = parts.toSorted((a, b) => a.part_no - b.part_no);
   return {
     exam,
     numbers,
     parts: ordered.map((part) => {
-      const before = numbers.size;
       const block_ids = orderByPart.get(part.part_id) ?? [];
-      for (const content_id of block_ids) {
-        const block = readBlock(content_id);
-        for (const question_id of block ? questionIdsOf(block) : []) numbers.set(question_id, numbers.size + 1);
-      }
+      for (const question_id of block_ids.flatMap((id) => questionIds(readBlock(id))))
+        numbers.set(question_id, numbers.size + 1);
       const own = documents
         .filter((document) => document.part_id === part.part_id)
         .toSorted((a, b) => a.content_order - b.content_order);
@@ -56,7 +56,7 @@ export function structureOf(
           title: idsOf('title'),
           contents: idsOf('contents'),
         },
-        questionCount: numbers.size - before,
+        savedQuestionCount: block_ids.flatMap((id) => questionIds(readSavedBlock(id))).length,
       };
     }),
   };

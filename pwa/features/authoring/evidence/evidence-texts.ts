@@ -13,7 +13,7 @@ export const EVIDENCE_TEXTS = {
   time: (number: number, name: string) => `Evidence for question ${number}, ${name}`,
   nowTitle: (name: string) => `Now: ${name} is where the recording stands`,
   now: 'Now',
-  addShort: 'Add',
+  addShort: 'Add evidence',
   add: (number: number) => `Add evidence for question ${number}`,
   inTranscript: 'Choose in the transcript',
   transcript: (number: number) => `Transcript, to choose the evidence for question ${number}`,

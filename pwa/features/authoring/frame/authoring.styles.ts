@@ -200,15 +200,14 @@ export const useAuthoringStyles = makeStyles({
   // the height of the editor that replaces it
   typedAhead: { minHeight: '8rem' },
   select: {
-    maxWidth: '100%',
-    minHeight: size.compact,
-    padding: `0 ${space.s}`,
-    font: 'inherit',
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: radius.control,
-    [TOUCH]: { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+    minWidth: 0,
+    '& select': {
+      width: '100%',
+      minHeight: size.compact,
+      textOverflow: 'ellipsis',
+      fontSize: tokens.fontSizeBase300,
+      [TOUCH]: { minHeight: size.touch, fontSize: tokens.fontSizeBase400 },
+    },
   },
   wrong: {
     borderTopColor: tokens.colorStatusDangerBorder1,
@@ -249,6 +248,7 @@ export const useAuthoringStyles = makeStyles({
   },
   buttons: { display: 'flex', gap: space.s, marginLeft: 'auto' },
   limit: { minWidth: 0, maxWidth: '100%' },
+  limitField: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, minWidth: 0, maxWidth: '100%' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s },
   state: {
     flex: '1 1 12rem',

@@ -15,4 +15,7 @@ export const FRAME_TEXTS = {
   parts: 'Create parts',
   content: 'Content',
   finish: 'Finish',
+  listen: 'Listen',
+  loading: 'Loading...',
+  audioNotReadable: 'The recording could not be read. Try again.',
 } as const;

@@ -100,3 +100,13 @@ it('what is pasted from Word goes in at the caret, which stands behind it then',
   await act(async () => field.dispatchEvent(event));
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['READING new PASSAGE', 11, 11]);
 });
+
+it('an empty dialog says which kinds are read, and its example is read without a doubt', async () => {
+  await openDialog('');
+  expect(document.body.textContent).toContain('Kinds of question that are read');
+  await press('Use this text');
+  expect(document.activeElement).toBe(document.querySelector('textarea'));
+  expect(document.body.textContent).not.toContain('Kinds of question that are read');
+  await press('Read it');
+  expect(document.body.textContent).toContain('4 questions read. Nothing was unclear.');
+});

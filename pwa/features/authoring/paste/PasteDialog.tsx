@@ -26,6 +26,8 @@ import { FoundPlaces } from './FoundPlaces.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { addProblem, firstPartOf, Paste, type PasteState, placed } from './paste.ts';
 import { usePasteStyles } from './Paste.styles.ts';
+import { EXAMPLE } from './example-texts.ts';
+import { PasteExample } from './PasteExample.tsx';
 import { PasteNotices } from './PasteNotices.tsx';
 import { type PieceEdits, withEdits } from './piece-edits.ts';
 import { PieceRow } from './PieceRow.tsx';
@@ -192,6 +194,7 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   const file = useRef<HTMLInputElement>(null);
   const [fileError, setFileError] = useState<string | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = state.text.trim() === '';
   useEffect(() => {
     if (area.current && shownLine !== null) selectLine(area.current, shownLine);
   }, [shownLine]);
@@ -227,7 +230,7 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
   };
   return (
     <>
-      <div className={styles.sourceField}>
+      <div className={mergeClasses(styles.sourceField, isEmpty && styles.withExample)}>
         <label htmlFor={id}>{PASTE_TEXTS.source}</label>
         <textarea
           ref={area}
@@ -238,11 +241,19 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
           onPaste={takeHtml}
           onChange={(event) => paste.type(event.target.value)}
         />
+        {isEmpty && (
+          <PasteExample
+            onUse={() => {
+              paste.type(EXAMPLE);
+              area.current?.focus();
+            }}
+          />
+        )}
       </div>
       <div className={styles.foot}>
         {fileError !== null && <Notice intent="warning">{fileError}</Notice>}
         <div className={styles.actions}>
-          <span className={styles.why}>{state.text.trim() === '' ? PASTE_TEXTS.nothingYet : ''}</span>
+          <span className={styles.why}>{isEmpty ? PASTE_TEXTS.nothingYet : ''}</span>
           <input
             ref={file}
             type="file"
@@ -256,11 +267,7 @@ function Source({ state, paste, shownLine, onLost, onClose }: SourceProps) {
           />
           <Button onClick={onClose}>{PASTE_TEXTS.cancel}</Button>
           <Button onClick={() => file.current?.click()}>{PASTE_TEXTS.chooseFile}</Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={state.text.trim() === ''}
-            onClick={() => state.text.trim() !== '' && paste.check(true)}
-          >
+          <Button appearance="primary" disabledFocusable={isEmpty} onClick={() => !isEmpty && paste.check(true)}>
             {PASTE_TEXTS.read}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { mergeClasses, Select } from '@fluentui/react-components';
 import type { AnswerLimits } from '../../../../shared/written-answer.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import type { BlankLimits } from './choices.ts';
@@ -18,14 +18,12 @@ export function LimitFields({ label, limits, ofInstruction, onChange }: LimitFie
   const styles = useAuthoringStyles();
   return (
     <div className={styles.tools}>
-      <label className={mergeClasses(styles.label, styles.limit)}>
+      <label className={mergeClasses(styles.label, styles.limitField)}>
         {label}{' '}
-        <select
+        <Select
           className={styles.select}
           value={limits.words ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...limits, words: value === '' ? null : Number(value) })
-          }
+          onChange={(_event, { value }) => onChange({ ...limits, words: value === '' ? null : Number(value) })}
         >
           <option value="">{noLimitWords(ofInstruction)}</option>
           {WORD_LIMITS.map((count) => (
@@ -33,17 +31,15 @@ export function LimitFields({ label, limits, ofInstruction, onChange }: LimitFie
               {count === 1 ? BLANK_TEXTS.oneWord : BLANK_TEXTS.words(count)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {limits.words !== null && (
-        <label className={mergeClasses(styles.label, styles.limit)}>
+        <label className={mergeClasses(styles.label, styles.limitField)}>
           {BLANK_TEXTS.andOr}{' '}
-          <select
+          <Select
             className={styles.select}
             value={limits.numbers ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...limits, numbers: value === '' ? null : Number(value) })
-            }
+            onChange={(_event, { value }) => onChange({ ...limits, numbers: value === '' ? null : Number(value) })}
           >
             <option value="">{BLANK_TEXTS.noNumber}</option>
             {NUMBER_LIMITS.map((count) => (
@@ -51,7 +47,7 @@ export function LimitFields({ label, limits, ofInstruction, onChange }: LimitFie
                 {count === 1 ? BLANK_TEXTS.oneNumber : BLANK_TEXTS.numbers(count)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
     </div>

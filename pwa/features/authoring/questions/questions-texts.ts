@@ -60,7 +60,7 @@ export const CHOICE_TEXTS = {
 export const WHY_TEXTS = {
   label: 'Why (shown to students after the attempt)',
   removeEvidence: (place: number, number: number) => `Remove evidence ${place} for question ${number}`,
-  addEvidence: (number: number) => `Evidence for question ${number}`,
+  addEvidence: (number: number) => `Add evidence for question ${number}`,
   selectFirst: 'Select its words in the passage first, or look for them.',
   isGone: 'These words are no longer in the passage. Choose them again, or remove this.',
 } as const;

@@ -18,7 +18,7 @@ export function PartsStep() {
 
 function Parts({ exam, parts }: PaperSoFar) {
   const navigate = useNavigate();
-  const [start] = useState(() => partFields(exam.no_of_parts, parts));
+  const [start] = useState(() => partFields(exam, parts));
   const [fields, setFields] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const { isBusy: isSaving, once } = useSingleFlight();

@@ -9,7 +9,7 @@ const part = (part_no: number, no_of_question: number) => ({
 });
 
 it('each part that the paper is to have is a field, filled where the part is there', () => {
-  const fields = partFields(3, [part(2, 14)]);
+  const fields = partFields({ exam_category: 'reading', no_of_parts: 3 }, [part(2, 14)]);
   expect(fields.map(({ part_no, part_id, count }) => [part_no, part_id, count])).toEqual([
     [1, null, ''],
     [2, 'part-2', '14'],
@@ -22,6 +22,15 @@ it('each part that the paper is to have is a field, filled where the part is the
     { no_of_question: 0 },
   ]);
 });
+
+it.each([
+  ['reading', 3, ['13', '13', '14']],
+  ['listening', 4, ['10', '10', '10', '10']],
+  ['reading', 2, ['', '']],
+  ['writing', 2, ['', '']],
+] as const)('[R594] a new %s paper of %i parts proposes %j questions', (exam_category, no_of_parts, counts) =>
+  expect(partFields({ exam_category, no_of_parts }, []).map(({ count }) => count)).toEqual(counts),
+);
 
 it.each([
   ['13', '13'],

@@ -1,6 +1,6 @@
 import type { PartsInput } from '../../../../shared/authoring/calls.ts';
 import { MAX_QUESTIONS_PER_PART } from '../../../../shared/authoring/sizes.ts';
-import type { Part } from '../../../../shared/papers.ts';
+import type { Exam, ExamCategory, Part } from '../../../../shared/papers.ts';
 
 export interface PartField {
   part_no: number;
@@ -8,10 +8,22 @@ export interface PartField {
   count: string;
 }
 
-export function partFields(no_of_parts: number, parts: readonly Part[]): PartField[] {
+const USUAL_COUNTS: Partial<Record<ExamCategory, readonly number[]>> = {
+  reading: [13, 13, 14],
+  listening: [10, 10, 10, 10],
+};
+
+/** Returns a field for each part. A new paper with the usual number of parts proposes the usual counts [R594]. */
+export function partFields(
+  { exam_category, no_of_parts }: Pick<Exam, 'exam_category' | 'no_of_parts'>,
+  parts: readonly Part[],
+): PartField[] {
+  const usual = USUAL_COUNTS[exam_category];
+  const proposed = parts.length === 0 && usual?.length === no_of_parts ? usual : [];
   return Array.from({ length: no_of_parts }, (_, index) => {
     const part = parts.find((one) => one.part_no === index + 1);
-    return { part_no: index + 1, part_id: part?.part_id ?? null, count: part ? String(part.no_of_question) : '' };
+    const count = part?.no_of_question ?? proposed[index];
+    return { part_no: index + 1, part_id: part?.part_id ?? null, count: count === undefined ? '' : String(count) };
   });
 }
 

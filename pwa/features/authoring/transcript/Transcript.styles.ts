@@ -13,6 +13,25 @@ export const useTranscriptStyles = makeStyles({
     [PHONE]: { maxHeight: '100dvh' },
   },
   head: { display: 'grid', gap: space.s, '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' } },
+  player: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    '& button': { minHeight: size.touch },
+  },
+  audio: { flex: '1 1 16rem', maxWidth: '26rem', minWidth: 0, height: size.touch },
+  // keys of a keyboard, which a finger does not have
+  keys: { flex: '1 1 16rem', color: tokens.colorNeutralForeground2, [TOUCH]: { display: 'none' } },
+  time: { display: 'flex', alignItems: 'flex-start', gap: space.xs },
+  // beside the field, below its label
+  now: {
+    marginTop: space.xl,
+    minWidth: 0,
+    minHeight: size.compact,
+    padding: `0 ${space.s}`,
+    [TOUCH]: { minHeight: size.touch },
+  },
   turns: {
     display: 'grid',
     alignContent: 'start',
@@ -26,13 +45,13 @@ export const useTranscriptStyles = makeStyles({
   turn: {
     display: 'grid',
     gap: space.s,
-    gridTemplateColumns: '6rem minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'start',
     paddingBottom: space.s,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > :nth-child(3)': { gridColumn: '1 / -1', gridRow: 2 },
     [WIDE]: {
-      gridTemplateColumns: '6rem 10rem minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto 10rem minmax(0, 1fr) auto',
       '& > :nth-child(3)': { gridColumn: 'auto', gridRow: 'auto' },
     },
     '& > *': { minWidth: 0 },
@@ -44,6 +63,7 @@ export const useTranscriptStyles = makeStyles({
     '& textarea': { fieldSizing: 'content', maxHeight: '12rem' },
     '& input': { [TOUCH]: { minHeight: size.touch } },
   },
+  timeField: { width: '6rem' },
   remove: { marginTop: space.xl, minWidth: size.touch, minHeight: size.touch },
   foot: { display: 'grid', gap: space.m },
   tools: { display: 'flex', flexWrap: 'wrap', gap: space.s, '& button': { minHeight: size.touch } },

@@ -38,6 +38,7 @@ const open = (transcript: DraftTranscript | null) =>
   show(
     <TranscriptDialog
       partId={part_id}
+      audioPath={null}
       transcript={transcript}
       texts={texts}
       onSave={(one) => saved.push(one)}
@@ -132,4 +133,47 @@ it('[R169] the focus goes to the next turn with one that is deleted, and to the 
   expect(document.activeElement?.closest('[aria-label="Turn 1"]')).not.toBeNull();
   await remove();
   expect(document.activeElement).toBe(document.querySelector('[aria-label="Turns"]'));
+});
+
+it('[R456] plays the recording by keys while words are typed, and Now writes its time', async () => {
+  const heard: string[] = [];
+  vi.stubGlobal('fetch', async () => new Response('sound'));
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  await show(
+    <TranscriptDialog
+      partId={part_id}
+      audioPath="/api/media/1"
+      transcript={{ part_id, turns: [turn('Mind')], version: 1 }}
+      texts={texts}
+      onSave={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const keys = (shiftKey: boolean) =>
+    act(async () =>
+      field().dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, shiftKey, bubbles: true, cancelable: true }),
+      ),
+    );
+  const now = () => document.querySelector('[aria-label^="Now: turn 1"]');
+  expect(now()).toBeNull();
+  await keys(false);
+  await until(() => expect(document.querySelector('audio')).not.toBeNull());
+  const audio = document.querySelector('audio')!;
+  let isPaused = false;
+  Object.defineProperty(audio, 'paused', { get: () => isPaused });
+  audio.pause = () => void (heard.push('pause'), (isPaused = true));
+  audio.play = async () => void (heard.push('play'), (isPaused = false));
+  await act(async () => audio.dispatchEvent(new Event('loadedmetadata')));
+  audio.currentTime = 70.4;
+  await keys(false);
+  await keys(true);
+  await keys(false);
+  expect([heard, audio.currentTime]).toEqual([['pause', 'play'], 65.4]);
+  expect(field().value).toBe('Mind');
+  await act(async () => (now() as HTMLElement).click());
+  expect([...document.querySelectorAll('input')].some(({ value }) => value === '1:05')).toBe(true);
+  audio.currentTime = 3;
+  await press('−5 s');
+  expect(audio.currentTime).toBe(0);
 });

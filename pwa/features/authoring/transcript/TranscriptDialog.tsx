@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { formatTime } from '../../../../shared/authoring/transcript-text.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { useFocusNearby } from '../../../ui/focus-nearby.ts';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -9,12 +10,13 @@ import { CloseTextDialog } from '../frame/CloseTextDialog.tsx';
 import { useTranscriptStyles } from './Transcript.styles.ts';
 import { nextKey } from './transcript-rows.ts';
 import { TranscriptNotices } from './TranscriptNotices.tsx';
+import { TranscriptPlayer } from './TranscriptPlayer.tsx';
 import { TurnFields } from './TurnFields.tsx';
 import { type TranscriptDialogProps, useTranscript } from './use-transcript.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 export function TranscriptDialog(props: TranscriptDialogProps) {
-  const { texts } = props;
+  const { texts, audioPath } = props;
   const styles = useTranscriptStyles();
   const nearby = useFocusNearby<HTMLOListElement>();
   const editing = useTranscript(props);
@@ -23,12 +25,15 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const now = audio && (() => formatTime(Math.floor(audio.currentTime) * 1000));
   const close = () => (editing.isChanged ? setLeaving(true) : editing.leave());
   return (
     <Modal label={TRANSCRIPT_TEXTS.title} className={styles.dialog} onClose={close}>
       <div className={styles.head}>
         <h2>{TRANSCRIPT_TEXTS.title}</h2>
         <p>{TRANSCRIPT_TEXTS.when}</p>
+        {audioPath !== null && <TranscriptPlayer path={audioPath} onLoaded={setAudio} />}
         {problem !== null && <Notice intent="error">{problem}</Notice>}
         {edit && (
           <TranscriptNotices
@@ -47,6 +52,7 @@ export function TranscriptDialog(props: TranscriptDialogProps) {
             key={row.key}
             row={row}
             before={rows.slice(0, index)}
+            now={now}
             onChange={(part) => editing.type(rows.map((one) => (one === row ? { ...row, ...part } : one)))}
             onDelete={() => editing.changeUndoably(rows.filter((one) => one !== row))}
           />

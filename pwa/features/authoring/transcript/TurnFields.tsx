@@ -2,27 +2,45 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons';
 import { useTranscriptStyles } from './Transcript.styles.ts';
 import { rowErrors, type TurnRow } from './transcript-rows.ts';
-import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
+import { PLAYER_TEXTS, TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 interface TurnFieldsProps {
   row: TurnRow;
   before: readonly TurnRow[];
+  /** Returns where the recording stands, as '1:05'; null before it is loaded. */
+  now: (() => string) | null;
   onChange: (part: Partial<TurnRow>) => void;
   onDelete: () => void;
 }
 
-export function TurnFields({ row, before, onChange, onDelete }: TurnFieldsProps) {
+export function TurnFields({ row, before, now, onChange, onDelete }: TurnFieldsProps) {
   const styles = useTranscriptStyles();
   const errors = rowErrors(row, before);
   const number = before.length + 1;
   const line = (name: 'time' | 'speaker', label: string) => (
-    <Field label={label} validationMessage={errors[name] ?? null}>
+    <Field
+      label={label}
+      className={name === 'time' ? styles.timeField : undefined}
+      validationMessage={errors[name] ?? null}
+    >
       <Input className={styles.field} value={row[name]} onChange={(_event, { value }) => onChange({ [name]: value })} />
     </Field>
   );
   return (
     <li className={styles.turn} aria-label={TRANSCRIPT_TEXTS.turn(number)}>
-      {line('time', TRANSCRIPT_TEXTS.time)}
+      <div className={styles.time}>
+        {line('time', TRANSCRIPT_TEXTS.time)}
+        {now && (
+          <Button
+            className={styles.now}
+            aria-label={PLAYER_TEXTS.nowName(number)}
+            title={PLAYER_TEXTS.nowName(number)}
+            onClick={() => onChange({ time: now() })}
+          >
+            {PLAYER_TEXTS.now}
+          </Button>
+        )}
+      </div>
       {line('speaker', TRANSCRIPT_TEXTS.speaker)}
       <Field label={TRANSCRIPT_TEXTS.words} validationMessage={errors.words ?? null}>
         <Textarea

@@ -1,3 +1,12 @@
+export const PLAYER_TEXTS = {
+  recording: 'Recording of this part',
+  back: '−5 s',
+  backName: '−5 s, go back',
+  keys: 'While you type: Ctrl + Enter plays and pauses, Ctrl + Shift + Enter goes back 5 seconds.',
+  now: 'Now',
+  nowName: (number: number) => `Now: turn ${number} begins where the recording stands`,
+} as const;
+
 export const TRANSCRIPT_TEXTS = {
   title: 'Transcript',
   when: 'Students read it after an attempt, never before. A time is when the words begin, as 1:05.',

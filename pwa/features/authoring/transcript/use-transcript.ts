@@ -11,6 +11,8 @@ import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 export interface TranscriptDialogProps {
   partId: string;
   transcript: DraftTranscript | null;
+  /** The path of the part's recording; null if it has none. */
+  audioPath: string | null;
   texts: TypedTexts;
   onSave: (transcript: DraftTranscript) => void;
   onClose: () => void;
@@ -19,7 +21,13 @@ export interface TranscriptDialogProps {
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** Edits the turns of a transcript until the server has them; then it closes the dialog. */
-export function useTranscript({ partId, transcript, texts, onSave, onClose }: TranscriptDialogProps) {
+export function useTranscript({
+  partId,
+  transcript,
+  texts,
+  onSave,
+  onClose,
+}: Omit<TranscriptDialogProps, 'audioPath'>) {
   const [edits] = useState(() => createTranscriptEdit(partId, transcript, texts, onSave));
   const shown = useSyncExternalStore(edits.subscribe, () => edits.read(partId));
   const { rows, version } = shown?.row ?? { rows: [], version: 0 };
