@@ -1,7 +1,9 @@
 export const FINISH_TEXTS = {
   title: 'Finish this paper?',
+  checkTitle: 'Is this paper complete?',
   checking: 'Checking...',
   complete: 'Nothing is missing. Finish publishes the paper: students find it in the Exam Library at once.',
+  toPublish: 'Nothing is missing. Ask an admin to publish this paper.',
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
   lookFirst: 'Look at each place before you finish:',

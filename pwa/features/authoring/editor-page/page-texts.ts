@@ -21,6 +21,7 @@ export const FOOTER_TEXTS = {
   part: (part_no: number) => `Part ${part_no}`,
   more: 'More',
   finish: 'Finish',
+  check: 'Check',
   written: (count: number) => `${count} written`,
   writtenOf: (count: number, wanted: number) => `${count} of ${wanted} written`,
 } as const;
