@@ -12,12 +12,14 @@ export const demoStaff = {
   teacher: { email: 'teacher@papertide.test', password: 'papertide4!', note: 'teaches a class, and marks its work' },
   desk: { email: 'desk@papertide.test', password: 'papertide5!', note: 'gives and takes access' },
   marker: { email: 'marker@papertide.test', password: 'papertide6!', note: 'marks what is given to them' },
+  author: { email: 'author@papertide.test', password: 'papertide8!', note: 'types papers, which an admin publishes' },
 };
 
 const NAMES = {
   teacher: ['Ruwan', 'Fernando'],
   desk: ['Shirani', 'Gunawardena'],
   marker: ['Tharindu', 'Bandara'],
+  author: ['Ishara', 'Wijesinghe'],
 } as const satisfies { readonly [Role in StaffRole]?: readonly [string, string] };
 
 const CLASS = 'Monday evening';
@@ -41,7 +43,7 @@ export async function addDemoStaff(origin: string): Promise<void> {
   const admin = await signIn(origin, demoAccounts.admin);
   const group_id = newId();
   await admin('PUT', '/api/groups/savegroup', { group_id, name: CLASS });
-  for (const role of ['teacher', 'desk', 'marker'] as const) {
+  for (const role of ['teacher', 'desk', 'marker', 'author'] as const) {
     const [first, last] = NAMES[role];
     await signUp(origin, first, last, demoStaff[role]);
     await giveRole(origin, admin, { account: demoStaff[role], role, group_ids: role === 'teacher' ? [group_id] : [] });

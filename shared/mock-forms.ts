@@ -1,5 +1,6 @@
 // The form in which an author makes a mock; only staff load this.
 
+import { FREE_SAMPLE_ID } from './free-sample/sample-id.ts';
 import { Id, RowVersion } from './ids.ts';
 import { BreakMinutes, MOCK_SKILLS, MOCK_TITLE_LENGTH } from './mocks.ts';
 import { OfferedMock } from './offered-mocks.ts';
@@ -14,6 +15,8 @@ export const MadeMock = z.extend(OfferedMock, {
   withdrawn: z.union([z.literal(0), z.literal(1)]),
   /** The skills whose paper students cannot start any more: unpublished, or deleted. */
   closed: z.array(ExamCategory),
+  /** How many students may start all of its papers now; older servers do not say. */
+  students: z.optional(z.number()),
 });
 export type MadeMock = z.infer<typeof MadeMock>;
 
@@ -48,12 +51,19 @@ export function wrongPaperText(skill: ExamCategory): string {
   return `Choose a ${skill} paper of this track that is published.`;
 }
 
+export function samplePaperText(skill: ExamCategory): string {
+  return `The free sample is too short for a mock. Choose another ${skill} paper.`;
+}
+
 /** Returns the message of each invalid field; empty if there is none. */
 export function mockInputErrors({ title, parent_category, papers }: Omit<MockInput, 'mock_id' | 'version'>) {
   const errors: Partial<Record<MockField, string>> = {};
   if (!isVisible(title) || title.trim().length > MOCK_TITLE_LENGTH || !isOneLine(title))
     errors.title = MOCK_ERRORS.title;
   if (!isOneOf(ParentCategory.options, parent_category)) errors.parent_category = MOCK_ERRORS.parent_category;
-  for (const skill of MOCK_SKILLS) if (papers[skill] === null) errors[skill] = choosePaperText(skill);
+  for (const skill of MOCK_SKILLS) {
+    if (papers[skill] === null) errors[skill] = choosePaperText(skill);
+    if (papers[skill] === FREE_SAMPLE_ID) errors[skill] = samplePaperText(skill);
+  }
   return errors;
 }

@@ -8,6 +8,7 @@ const PERMISSIONS = Object.keys({
   change_groups: true,
   groups: true,
   authoring: true,
+  publishing: true,
   read_papers: true,
   marking: true,
   assign_marking: true,
@@ -38,6 +39,7 @@ it('[R400] each role may do this, and no more', () => {
     'insight: groups',
     'two_step_login: all',
   ]);
+  expect(reaches('author')).toEqual(['authoring: all', 'read_papers: all', 'two_step_login: all']);
   expect(reaches('marker')).toEqual(['marking: assigned', 'two_step_login: all']);
 });
 
@@ -57,8 +59,8 @@ it('[R402] whose account somebody may change: the desk students, admins staff to
   const changes = (role: StaffRole) =>
     [null, ...STAFF_ROLES].filter((other) => mayChangeAccount([role], other === null ? [] : [other]));
   expect(changes('owner')).toEqual([null, ...STAFF_ROLES]);
-  expect(changes('admin')).toEqual([null, 'admin', 'desk', 'teacher', 'marker']);
+  expect(changes('admin')).toEqual([null, 'admin', 'desk', 'teacher', 'author', 'marker']);
   expect(changes('desk')).toEqual([null]);
-  expect([...changes('teacher'), ...changes('marker')]).toEqual([]);
+  expect([...changes('teacher'), ...changes('author'), ...changes('marker')]).toEqual([]);
   expect(mayChangeAccount(['admin'], ['teacher', 'owner'])).toBe(false);
 });

@@ -3,7 +3,7 @@
 
 import type { Role } from './accounts.ts';
 
-export const STAFF_ROLES = ['owner', 'admin', 'desk', 'teacher', 'marker'] as const;
+export const STAFF_ROLES = ['owner', 'admin', 'desk', 'teacher', 'author', 'marker'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
@@ -30,10 +30,12 @@ const HOLDERS = {
   change_groups: OFFICE,
   /** Reading groups, and setting papers to them. */
   groups: { ...OFFICE, teacher: 'groups' },
-  /** Drafts, keys, media, re-marking. */
-  authoring: ADMINS,
+  /** Drafts, their keys and media. */
+  authoring: { ...ADMINS, author: 'all' },
+  /** What students find in the library: publishing, correcting and deleting papers, re-marking, full mocks. */
+  publishing: ADMINS,
   /** Published papers with keys and reasons, whatever months the reader has. */
-  read_papers: { ...ADMINS, teacher: 'all' },
+  read_papers: { ...ADMINS, teacher: 'all', author: 'all' },
   /** The queue, a response, its marks. */
   marking: { ...TEACHERS, marker: 'assigned' },
   assign_marking: TEACHERS,
@@ -46,7 +48,7 @@ const HOLDERS = {
   /** Posts, reviews, disk, crashes, failed mails and jobs. */
   academy: ADMINS,
   /** Two-step login of one's own account. */
-  two_step_login: { ...OFFICE, teacher: 'all', marker: 'all' },
+  two_step_login: { ...OFFICE, teacher: 'all', author: 'all', marker: 'all' },
 } as const satisfies Record<string, Holders>;
 
 export type Permission = keyof typeof HOLDERS;

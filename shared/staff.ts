@@ -12,6 +12,7 @@ export const ROLE_NAMES: { readonly [Role in StaffRole]: string } = {
   admin: 'Admin',
   desk: 'Front desk',
   teacher: 'Teacher',
+  author: 'Author',
   marker: 'Marker',
 };
 

@@ -23,7 +23,18 @@ import { newAttempt, recordingOf, soundBytes, syncAs } from './testing/responses
 import { syncBody } from './testing/people.ts';
 
 /** Everybody who calls. 'other' is a student without access; a stranger teaches another group than the student's. */
-const CALLERS = ['visitor', 'other', 'student', 'marker', 'teacher', 'stranger', 'desk', 'admin', 'owner'] as const;
+const CALLERS = [
+  'visitor',
+  'other',
+  'student',
+  'marker',
+  'author',
+  'teacher',
+  'stranger',
+  'desk',
+  'admin',
+  'owner',
+] as const;
 type CallerName = (typeof CALLERS)[number];
 type Outcomes = Record<CallerName, Outcome>;
 type Outcome = 'passes' | '2xx' | 'reached' | 'refused' | '401' | '403' | '404';
@@ -202,25 +213,25 @@ const TABLE: Record<string, Row> = {
   'POST /api/exams/addexams': row('authoring', () => ({})),
   'PUT /api/exams/updateexam': row('authoring', () => ({})),
   'GET /api/exams/checkexam': row('authoring', undefined, examQuery),
-  'PUT /api/exams/finishcreateexam': row('authoring', () => ({ exam_id: nothing })),
+  'PUT /api/exams/finishcreateexam': row('publishing', () => ({ exam_id: nothing })),
   'POST /api/exams/undoaddtoparts': row('authoring', () => ({ exam_id: nothing, token: nothing })),
-  'PUT /api/exams/changepapertoeditmode/:nothing': row('authoring'),
-  'GET /api/exams/getsamples': row('authoring'),
-  'POST /api/exams/loadsample': row('authoring', () => ({ exam_name: 'No such paper' })),
-  'PUT /api/exams/correctpaper/:nothing': row('authoring'),
-  'PUT /api/exams/discardcorrection/:nothing': row('authoring'),
-  'DELETE /api/exams/deleteexampaper/:nothing': row('authoring'),
+  'PUT /api/exams/changepapertoeditmode/:nothing': row('publishing'),
+  'GET /api/exams/getsamples': row('publishing'),
+  'POST /api/exams/loadsample': row('publishing', () => ({ exam_name: 'No such paper' })),
+  'PUT /api/exams/correctpaper/:nothing': row('publishing'),
+  'PUT /api/exams/discardcorrection/:nothing': row('publishing'),
+  'DELETE /api/exams/deleteexampaper/:nothing': row('publishing'),
   'GET /api/exams/exportpaper/:exam_id': row('authoring'),
   'POST /api/exams/importpaper': row('authoring', () => new FormData()),
   'POST /api/exams/duplicateexam': row('authoring', () => ({ exam_id: nothing })),
   'POST /api/parts/copypart': row('authoring', () => ({ part_id: nothing, to_part_id: nothing })),
   'GET /api/exams/getrevisions/:exam_id': row('read_papers'),
   'GET /api/exams/comparerevisions': row('authoring', undefined, ({ exam_id }) => `?exam_id=${exam_id}&from=1&to=1`),
-  'POST /api/exams/findkeysinpapers': row('authoring', () => ({})),
-  'PUT /api/exams/passkeywarning': row('authoring', () => ({ exam_id: nothing, revision: 1 })),
+  'POST /api/exams/findkeysinpapers': row('publishing', () => ({})),
+  'PUT /api/exams/passkeywarning': row('publishing', () => ({ exam_id: nothing, revision: 1 })),
   'GET /api/exams/getanswerkey': row('read_papers', undefined, ({ exam_id }) => `?exam_id=${exam_id}&revision=1`),
-  'POST /api/exams/previewremark': row('authoring', () => ({})),
-  'PUT /api/exams/remark': row('authoring', () => ({})),
+  'POST /api/exams/previewremark': row('publishing', () => ({})),
+  'PUT /api/exams/remark': row('publishing', () => ({})),
   'GET /api/exams/getremarks/:exam_id': row('authoring'),
 
   'GET /api/insight/getdisk': row('academy'),
@@ -373,9 +384,9 @@ const TABLE: Record<string, Row> = {
   'POST /api/groups/join': row('user', () => ({ code: 'ABCD-EFGH' })),
   'POST /api/groups/leave': row('user', () => ({ group_id: nothing })),
   'GET /api/mocks/offered': row('user'),
-  'GET /api/mocks/getmocks': row('authoring'),
-  'PUT /api/mocks/savemock': row('authoring', () => ({})),
-  'PUT /api/mocks/withdrawmock': row('authoring', () => ({ mock_id: nothing, withdrawn: true })),
+  'GET /api/mocks/getmocks': row('publishing'),
+  'PUT /api/mocks/savemock': row('publishing', () => ({})),
+  'PUT /api/mocks/withdrawmock': row('publishing', () => ({ mock_id: nothing, withdrawn: true })),
 
   'POST /api/results/addresult': row('paper', ({ exam_id }) => ({ exam_id, start_time: Date.parse('2026-03-02') })),
   'GET /api/results/getresultrelatedtoexam/:exam_id': row('user'),
@@ -455,6 +466,7 @@ async function openFurnished(): Promise<{ server: PaperServer; ids: Ids; staff: 
   await student.call('PUT', `recordings/${recording.recording_id}/upload?offset=0`, sound);
   const staff = {
     marker: await person('marker', 'marker'),
+    author: await person('author', 'author'),
     teacher: await person('teacher', 'teacher'),
     stranger: await person('stranger', 'teacher'),
     desk: await person('desk', 'desk'),
@@ -655,5 +667,13 @@ it('[R401] lists hold of students, classes and responses what the caller reaches
   const all = [true, true, true, true, true];
   const none = [false, false, false, false, false];
   const classes = [false, false, false, false, true];
-  expect(found).toEqual({ marker: none, teacher: all, stranger: none, desk: classes, admin: all, owner: all });
+  expect(found).toEqual({
+    marker: none,
+    author: none,
+    teacher: all,
+    stranger: none,
+    desk: classes,
+    admin: all,
+    owner: all,
+  });
 });

@@ -18,8 +18,14 @@ export const adminRoutes: AppRoute[] = [
   authoringRoute('/:examId/content', 'Content', 'wide', async () => (await authoring()).ContentStep),
   authoringRoute('/:examId/finished', 'Exam create successfully', 'wide', async () => (await authoring()).FinishedStep),
   authoringRoute('/:examId/revisions', 'Revisions', 'page', async () => (await authoring()).RevisionsScreen),
-  authoringRoute('/:examId/revisions/:revision/key', 'Answer key', 'page', async () => (await authoring()).KeyScreen),
-  authoringRoute('/mocks', 'Full mocks', 'page', async () => (await authoring()).MadeMocksScreen),
+  staffRoute(
+    '/admin/exam/:examId/revisions/:revision/key',
+    'Answer key',
+    'publishing',
+    'page',
+    async () => (await authoring()).KeyScreen,
+  ),
+  staffRoute('/admin/exam/mocks', 'Full mocks', 'publishing', 'page', async () => (await authoring()).MadeMocksScreen),
   {
     ...authoringRoute(
       '/:examId/preview',

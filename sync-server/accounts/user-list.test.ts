@@ -60,6 +60,7 @@ it('[R563] the list of users is narrowed by role and by who is not confirmed, wi
     ['dee', 'desk'],
     ['tea', 'teacher'],
     ['mar', 'marker'],
+    ['aut', 'author'],
     ['nimal', 'student'],
     ['kasun', 'student'],
   ] as const)
@@ -93,7 +94,14 @@ it('[R563] the list of users is narrowed by role and by who is not confirmed, wi
   expect(await names('role=student')).toEqual(['ada', 'nimal']);
   const page = { text: '', limit: 50, after: '' };
   const { users } = await searchUsers(store.read, page);
-  for (const role of ['owner', 'admin', 'desk', 'teacher', 'marker'] as const satisfies UserFilter['role'][]) {
+  for (const role of [
+    'owner',
+    'admin',
+    'desk',
+    'teacher',
+    'author',
+    'marker',
+  ] as const satisfies UserFilter['role'][]) {
     const filtered = await searchUsers(store.read, { ...page, filter: { role } });
     const held = users.filter(({ roles = [] }) => roles.includes(role));
     expect(filtered.users, role).toEqual(held);

@@ -15,7 +15,7 @@ export async function saveMock(tx: Tx, input: MockInput, nowMs: number): Promise
   if (!stored && version > 0) throw notFound('The mock');
   if (stored && stored.version !== version) {
     if (stored.version === version + 1 && (await isSame(tx, stored, wanted, papers))) return;
-    throw draftChanged((await readMadeMocks(tx)).find((one) => one.mock_id === mock_id) ?? null, false);
+    throw draftChanged((await readMadeMocks(tx, nowMs)).find((one) => one.mock_id === mock_id) ?? null, false);
   }
   if (stored) {
     const changed = await tx

@@ -1,3 +1,4 @@
+import { academyDate, isFree } from '../../shared/access.ts';
 import type { MadeMock } from '../../shared/mock-forms.ts';
 import { MOCK_SKILLS } from '../../shared/mocks.ts';
 import type { OfferedMock } from '../../shared/offered-mocks.ts';
@@ -7,19 +8,50 @@ import { hasAccessNow, type PaperTerms } from '../access/start-rule.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { usersOf } from '../store/user-filters.ts';
 
 type StoredPaper = MadeMock['papers'][number] & { mock_id: string; isOpen: boolean; terms: PaperTerms };
 
 /** Returns all mocks, the newest first. */
-export async function readMadeMocks(reader: Reader): Promise<MadeMock[]> {
+export async function readMadeMocks(reader: Reader, nowMs: number): Promise<MadeMock[]> {
   const mocks = await reader.selectFrom('mocks').selectAll().orderBy('created_at', 'desc').orderBy('mock_id').execute();
   const papers = await readPapers(reader);
-  return mocks.map((mock) => ({
-    ...offered(mock, papers),
-    version: mock.version,
-    withdrawn: mock.withdrawn,
-    closed: papersOf(mock, papers).flatMap(({ skill, isOpen }) => (isOpen ? [] : [skill])),
-  }));
+  const made: MadeMock[] = [];
+  for (const mock of mocks) {
+    const own = papersOf(mock, papers);
+    made.push({
+      ...offered(mock, papers),
+      version: mock.version,
+      withdrawn: mock.withdrawn,
+      closed: own.flatMap(({ skill, isOpen }) => (isOpen ? [] : [skill])),
+      students: await countStudents(reader, own, nowMs),
+    });
+  }
+  return made;
+}
+
+/** Counts the students who have access to each of these papers now. */
+async function countStudents(reader: Reader, papers: readonly StoredPaper[], nowMs: number): Promise<number> {
+  let students = reader
+    .selectFrom('users as student')
+    .where('student.active', '=', 1)
+    .where('student.merged_into', 'is', null)
+    .where(usersOf({ role: 'student' }, 'student.user_id'));
+  for (const { terms } of papers)
+    if (!isFree(terms))
+      students = students.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('grants')
+            .select('grants.user_id')
+            .whereRef('grants.user_id', '=', 'student.user_id')
+            .where('grants.deleted', '=', 0)
+            .where('grants.category_year', '=', terms.category_year)
+            .where('grants.category_month', '=', terms.category_month)
+            .where('grants.end_date', '>=', academyDate(nowMs)),
+        ),
+      );
+  const { count } = await students.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Returns the mocks of which the caller may start every paper now [R499]. */

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { FREE_SAMPLE_ID } from '../../shared/free-sample/sample-id.ts';
 import type { MadeMock } from '../../shared/mock-forms.ts';
 import { MOCK_SKILLS } from '../../shared/mocks.ts';
 import type { OfferedMock } from '../../shared/offered-mocks.ts';
@@ -17,11 +18,15 @@ async function openAcademy() {
   };
   const addExam = async (
     exam_category: Skill,
-    changes: { access_control?: string; parent_category?: 'general' } = {},
+    changes: {
+      exam_id?: string;
+      access_control?: string;
+      parent_category?: 'general';
+      category_month?: 'April';
+    } = {},
   ) => {
-    const exam_id = newId();
     const exam = {
-      exam_id,
+      exam_id: newId(),
       exam_name: `Harbour ${exam_category}`,
       exam_duration: '1:0:0',
       exam_category,
@@ -39,7 +44,7 @@ async function openAcademy() {
       ...changes,
     };
     await app.store.transact((tx) => tx.insertInto('exams').values(exam).execute());
-    return exam_id;
+    return exam.exam_id;
   };
   const give = (endDate: string) =>
     app.request('POST', '/api/subscription/addsubscription', {
@@ -92,6 +97,37 @@ describe('[R499] a mock of the academy', () => {
     await close(papers.writing);
     expect(await offered()).toEqual([]);
     expect(await made()).toMatchObject([{ closed: ['writing'] }]);
+  });
+
+  it('[R597] has no part that is the free sample', async () => {
+    const { call, mock, addExam, made } = await openAcademy();
+    const sample = await addExam('reading', { exam_id: FREE_SAMPLE_ID, access_control: '["all"]' });
+    const reply = await call('PUT', 'savemock', { ...mock, papers: { ...mock.papers, reading: sample } });
+    expect(reply.status).toBe(422);
+    expect(reply.body.fields).toEqual({
+      reading: 'The free sample is too short for a mock. Choose another reading paper.',
+    });
+    expect(await made()).toEqual([]);
+  });
+
+  it('[R597] says how many students have access to all four papers now', async () => {
+    const { call, mock, give, made, addExam, signUp, clock } = await openAcademy();
+    await signUp('second');
+    await signUp('teacher', 'teacher');
+    await call('PUT', 'savemock', mock);
+    expect(await made()).toMatchObject([{ students: 0 }]);
+    await give('2026-03-30');
+    expect(await made()).toMatchObject([{ students: 1 }]);
+    const other = await addExam('writing', { category_month: 'April' });
+    await call('PUT', 'savemock', { ...mock, version: 1, papers: { ...mock.papers, writing: other } });
+    expect(await made()).toMatchObject([{ students: 0 }]);
+    await call('PUT', 'savemock', { ...mock, version: 2 });
+    clock.nowMs = Date.parse('2026-04-02T00:00:00Z');
+    expect(await made()).toMatchObject([{ students: 0 }]);
+    const free = { ...mock, mock_id: newId(), papers: { ...mock.papers } };
+    for (const skill of MOCK_SKILLS) free.papers[skill] = await addExam(skill, { access_control: '["all"]' });
+    await call('PUT', 'savemock', free);
+    expect((await made()).find(({ mock_id }) => mock_id === free.mock_id)).toMatchObject({ students: 2 });
   });
 
   it('is withdrawn and offered again, and nobody but authors makes one', async () => {

@@ -17,16 +17,16 @@ export function mockRoutes({ store, now }: Deps) {
     .get('/offered', requireUser, async (context) =>
       context.json({ data: await readOfferedMocks(store.read, context.get('caller'), now()) }),
     )
-    .get('/getmocks', requirePermission('authoring'), async (context) =>
-      context.json({ data: await readMadeMocks(store.read) }),
+    .get('/getmocks', requirePermission('publishing'), async (context) =>
+      context.json({ data: await readMadeMocks(store.read, now()) }),
     )
-    .put('/savemock', requirePermission('authoring'), jsonBody(MockInput), async (context) => {
+    .put('/savemock', requirePermission('publishing'), jsonBody(MockInput), async (context) => {
       await store.transact((tx) => saveMock(tx, context.req.valid('json'), now()));
-      return context.json({ data: await readMadeMocks(store.read) });
+      return context.json({ data: await readMadeMocks(store.read, now()) });
     })
-    .put('/withdrawmock', requirePermission('authoring'), jsonBody(Withdrawal), async (context) => {
+    .put('/withdrawmock', requirePermission('publishing'), jsonBody(Withdrawal), async (context) => {
       const { mock_id, withdrawn } = context.req.valid('json');
       await store.transact((tx) => withdrawMock(tx, mock_id, withdrawn));
-      return context.json({ data: await readMadeMocks(store.read) });
+      return context.json({ data: await readMadeMocks(store.read, now()) });
     });
 }

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { Id } from '../../shared/ids.ts';
 import { LoadSample } from '../../shared/authoring/sample-offers.ts';
 import type { Exam } from '../../shared/papers.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { JSON_BODY_BYTES, limitBody } from '../http/limits.ts';
-import { malformed } from '../http/refusal.ts';
+import { malformed, notAllowed } from '../http/refusal.ts';
 import { requirePermission, requireSessionStill, type UserEnv } from '../http/sign-in.ts';
 import { readMultipart, textOf } from '../media/multipart.ts';
 import { listSamples, loadSample } from './load-sample.ts';
@@ -38,6 +39,7 @@ export function paperFileRoutes(deps: Deps) {
         if (part.filename === null || part.name !== 'file' || data) continue;
         data = await media.borrow(part.body, PAPER_FILE_BYTES, async (path, sha256) => {
           await requireSessionStill(context);
+          if (isBack && !mayDo(context.get('caller').roles, 'publishing')) throw notAllowed();
           const asked = isBack ? `${sha256} back` : sha256;
           return importPaper(deps, path, { call_id, call: 'importpaper', asked }, isBack);
         });
@@ -45,13 +47,13 @@ export function paperFileRoutes(deps: Deps) {
       if (!data) throw malformed('file: is missing');
       return context.json({ data }, 201);
     })
-    .get('/getsamples', requirePermission('authoring'), async (context) =>
+    .get('/getsamples', requirePermission('publishing'), async (context) =>
       context.json({ data: await listSamples(deps.store.read) }),
     )
     .post(
       '/loadsample',
       limitBody(JSON_BODY_BYTES),
-      requirePermission('authoring'),
+      requirePermission('publishing'),
       jsonBody(LoadSample),
       async (context) => context.json({ data: await loadSample(deps, context.req.valid('json').exam_name) }),
     )

@@ -67,7 +67,7 @@ export async function writePaper(
     const row = rows[index];
     if (row) await writePart(tx, row, renamePart(part, rename), files, { taking, place: `parts[${index}]`, nowMs });
   }
-  if (explanation !== '') await taking('explanation', () => saveExplanation(tx, exam_id, explanation));
+  if (explanation !== '') await taking('explanation', () => saveExplanation(tx, exam_id, explanation, false));
   await noteBlocks(tx, exam_id, nowMs);
   return mustGetExam(tx, exam_id);
 }

@@ -73,10 +73,10 @@ export function examRoutes(deps: Deps) {
       const input = context.req.valid('json');
       return context.json(await store.transact((tx) => undoAddToParts(tx, input, now())));
     })
-    .post('/findkeysinpapers', requirePermission('authoring'), async (context) =>
+    .post('/findkeysinpapers', requirePermission('publishing'), async (context) =>
       context.json(await findKeyWarnings(store, now())),
     )
-    .put('/passkeywarning', requirePermission('authoring'), jsonBody(PassKeyWarning), async (context) => {
+    .put('/passkeywarning', requirePermission('publishing'), jsonBody(PassKeyWarning), async (context) => {
       const { exam_id, revision } = context.req.valid('json');
       await passKeyWarning(store, exam_id, revision, now());
       return context.body(null, 204);
@@ -90,20 +90,20 @@ export function examRoutes(deps: Deps) {
         remarks: [...remarks, ...ofRecordings.remarks],
       });
     })
-    .put('/finishcreateexam', requirePermission('authoring'), jsonBody(z.object({ exam_id: Id })), async (context) => {
+    .put('/finishcreateexam', requirePermission('publishing'), jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');
       return context.json({ data: await finishExam(deps, exam_id, now()) });
     })
-    .put('/changepapertoeditmode/:id', requirePermission('authoring'), async (context) =>
+    .put('/changepapertoeditmode/:id', requirePermission('publishing'), async (context) =>
       context.json({ data: await reopenExam(store, context.req.param('id'), now()) }),
     )
-    .put('/correctpaper/:id', requirePermission('authoring'), async (context) =>
+    .put('/correctpaper/:id', requirePermission('publishing'), async (context) =>
       context.json({ data: await store.transact((tx) => correctExam(tx, context.req.param('id'), now())) }),
     )
-    .put('/discardcorrection/:id', requirePermission('authoring'), async (context) =>
+    .put('/discardcorrection/:id', requirePermission('publishing'), async (context) =>
       context.json({ data: await store.transact((tx) => discardCorrection(tx, context.req.param('id'))) }),
     )
-    .delete('/deleteexampaper/:id', requirePermission('authoring'), async (context) => {
+    .delete('/deleteexampaper/:id', requirePermission('publishing'), async (context) => {
       await removeExam(store, context.req.param('id'), now());
       return context.body(null, 204);
     });

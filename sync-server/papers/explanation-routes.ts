@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { AddExplanation, UpdateExplanation } from '../../shared/authoring/calls.ts';
+import { mayDo } from '../../shared/roles.ts';
 import { MAX_AUTHORING_BODY_BYTES } from '../../shared/authoring/sizes.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody, queryOf, RevisionQuery } from '../http/body.ts';
 import { limitBody } from '../http/limits.ts';
-import { type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
+import { type Caller, type CallerEnv, requirePermission, requireUser } from '../http/sign-in.ts';
 import { readExplained, saveExplanation, updateExplanation } from './explanations.ts';
 
+const mayPublish = ({ roles }: Caller) => mayDo(roles, 'publishing');
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
 
 export function explanationRoutes({ store }: Deps) {
@@ -26,14 +28,18 @@ export function explanationRoutes({ store }: Deps) {
       jsonBody(AddExplanation),
       async (context) => {
         const { contentData, examId, version } = context.req.valid('json');
-        const { saved, isShown } = await store.transact((tx) => saveExplanation(tx, examId, contentData, version));
+        const { saved, isShown } = await store.transact((tx) =>
+          saveExplanation(tx, examId, contentData, mayPublish(context.get('caller')), version),
+        );
         const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
         return context.json({ createdExplanation: saved, message });
       },
     )
     .put('/updateexplanation', requirePermission('authoring'), jsonBody(UpdateExplanation), async (context) => {
       const input = context.req.valid('json');
-      const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, input));
+      const { saved, isShown } = await store.transact((tx) =>
+        updateExplanation(tx, mayPublish(context.get('caller')), input),
+      );
       const message = isShown ? 'Explanation updated successfully.' : `Explanation updated successfully. ${NOT_YET}`;
       return context.json({ updatedExplanation: saved, message });
     });

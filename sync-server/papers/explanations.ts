@@ -106,20 +106,26 @@ interface SavedExplanation {
   isShown: boolean;
 }
 
-/** Saves a paper's explanation; a given version must be the one that its author saw, 0 for none. */
+/**
+ * Saves a paper's explanation; a given version must be the one that its author saw, 0 for none. Only who may publish
+ * shows the first one of a published paper to students [R598].
+ */
 export async function saveExplanation(
   tx: Tx,
   exam_id: string,
   html: string,
+  mayPublish: boolean,
   version?: number,
 ): Promise<SavedExplanation> {
   const exam = await lockExam(tx, exam_id);
   const saved = await putExplanation(tx, exam_id, cleanExplanation(html), version);
-  return { saved, isShown: await showFirst(tx, exam, saved) };
+  const mayShow = mayPublish || exam.creationStatus !== 'complete';
+  return { saved, isShown: mayShow && (await showFirst(tx, exam, saved)) };
 }
 
 export async function updateExplanation(
   tx: Tx,
+  mayPublish: boolean,
   { explanation_id, contentData, version }: UpdateExplanation,
 ): Promise<SavedExplanation> {
   const old = await tx
@@ -128,7 +134,7 @@ export async function updateExplanation(
     .where('explanation_id', '=', explanation_id)
     .executeTakeFirst();
   if (!old) throw version === undefined ? notFound('The explanation') : draftChanged(null, true);
-  return saveExplanation(tx, old.exam_id, contentData, version);
+  return saveExplanation(tx, old.exam_id, contentData, mayPublish, version);
 }
 
 /**

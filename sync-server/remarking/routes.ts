@@ -18,14 +18,14 @@ export function remarkRoutes({ store, jobs, now }: Deps) {
     .post(
       '/previewremark',
       limitBody(JSON_BODY_BYTES),
-      requirePermission('authoring'),
+      requirePermission('publishing'),
       jsonBody(PreviewRemark),
       async (context) => context.json({ data: await previewRemark(store.read, context.req.valid('json')) }),
     )
     .put(
       '/remark',
       limitBody(JSON_BODY_BYTES),
-      requirePermission('authoring'),
+      requirePermission('publishing'),
       jsonBody(RemarkInput),
       async (context) => {
         const { user_id } = context.get('caller');

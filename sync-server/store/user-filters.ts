@@ -30,13 +30,14 @@ function hasRole(role: StaffRole | 'student', id: RawBuilder<unknown>): RawBuild
   const isAdmin = isUser(id, sql`users.role = 'admin'`);
   switch (role) {
     case 'student':
-      return sql`(not ${isAdmin} and not ${holds(id, ['desk', 'teacher', 'marker'])})`;
+      return sql`(not ${isAdmin} and not ${holds(id, ['desk', 'teacher', 'author', 'marker'])})`;
     case 'owner':
       return sql`(${isAdmin} and ${holds(id, ['owner'])})`;
     case 'admin':
       return sql`(${isAdmin} and (${holds(id, ['admin'])} or not ${holds(id, ['owner'])}))`;
     case 'desk':
     case 'teacher':
+    case 'author':
     case 'marker':
       return holds(id, [role]);
   }

@@ -62,14 +62,15 @@ export function AdminHome({ Desk }: AdminHomeProps) {
         </>
       )}
       {isOwn && <SecondFactorAdvice user_id={user.user_id} />}
-      {may('authoring') && <KeyWarnings />}
+      {may('publishing') && <KeyWarnings />}
       {may('access') && (
         <Suspense fallback={<Loading />}>
-          <Desk hasDay={!may('authoring')} />
+          <Desk hasDay={!may('publishing')} />
         </Suspense>
       )}
       <div className={styles.boxes}>
         {may('marking') && <MarkingAndDrafts hasDrafts={may('authoring')} mayDecide={may('decide_marking')} />}
+        {may('authoring') && !may('marking') && <DraftsBox isLead />}
         {may('groups') && !may('change_groups') && <ClassesBox />}
         {may('insight') && <BehindBox />}
         {may('insight') && <StuckBox />}
@@ -84,7 +85,7 @@ export function AdminHome({ Desk }: AdminHomeProps) {
               </Link>
             </li>
           ))}
-          {!may('authoring') && (
+          {!may('publishing') && (
             <li>
               <Link className={styles.way} to="/?show=practice">
                 {ADMIN_HOME.practice}

@@ -7,6 +7,7 @@ import { continuePath } from '../../api/draft-place.ts';
 import { readStuck } from '../../api/insight.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { useSession } from '../../api/session.ts';
+import { useMay } from '../../api/use-roles.ts';
 import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
@@ -63,6 +64,7 @@ export function MarkingBox({ marking, toDecide, isLead }: MarkingBoxProps) {
 
 export function DraftsBox({ isLead }: LeadBoxProps) {
   const styles = useBackOfficeStyles();
+  const mayPublish = useMay('publishing');
   const session = useSession();
   const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
   return (
@@ -91,9 +93,11 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
             <Link className={styles.link} to="/admin/exam">
               {BOXES.pending}
             </Link>
-            <Link className={styles.link} to="/admin/exam?samples=1">
-              {BOXES.samples}
-            </Link>
+            {mayPublish && (
+              <Link className={styles.link} to="/admin/exam?samples=1">
+                {BOXES.samples}
+              </Link>
+            )}
           </div>
         </>
       )}

@@ -68,7 +68,7 @@ export function LibraryList({
             {texts.SHOW_ALL}
           </Button>
         )}
-        {mayUser(user, 'authoring') && <Link to="/admin/exam?samples=1">{texts.LOAD_SAMPLES}</Link>}
+        {mayUser(user, 'publishing') && <Link to="/admin/exam?samples=1">{texts.LOAD_SAMPLES}</Link>}
       </div>
     );
   }

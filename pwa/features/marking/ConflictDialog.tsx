@@ -33,14 +33,15 @@ export function ConflictDialog({ toMark, mine, theirs, user_id, message, onSettl
   const isTaken = theirs.claim !== null && theirs.claim.user_id !== user_id;
   const isOwn = theirs.saved?.user_id === user_id && !isTaken;
   const name = isOwn ? CONFLICT.you : ((isTaken ? theirs.claim?.name : theirs.saved?.name) ?? CONFLICT.anotherAdmin);
+  const title = isOwn ? CONFLICT.youToo : CONFLICT.theyToo(name);
   const theirDraft = theirs.draft ?? (theirs.marks ? draftOfMarks(toMark, theirs.marks) : emptyDraft(toMark));
   const at = theirs.saved ? academyTime(theirs.saved.at, Date.now()) : '';
 
   const settle = (choice: 'mine' | 'theirs') => once(() => onSettle(choice));
 
   return (
-    <Modal label={CONFLICT.label} className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
-      <h2 className={dialog.title}>{isOwn ? CONFLICT.youToo : CONFLICT.theyToo(name)}</h2>
+    <Modal label={title} className={mergeClasses(dialog.surface, styles.wide)} onClose={onClose}>
+      <h2 className={dialog.title}>{title}</h2>
       <div className={dialog.words}>
         <p>
           {standingOf(theirs, at)} {CONFLICT.choose}

@@ -20,7 +20,6 @@ export const COMMENT_FIELD = {
 export const CONFLICT = {
   you: 'You, on another page',
   anotherAdmin: 'Another admin',
-  label: 'Two markers',
   youToo: 'You marked this on another page too',
   what: 'What',
   yours: 'Yours',

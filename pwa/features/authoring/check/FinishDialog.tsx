@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -17,8 +18,6 @@ import { useFinishStyles } from './FinishDialog.styles.ts';
 import { messageOf } from '../frame/message-of.ts';
 import { FINISH_TEXTS } from './finish-texts.ts';
 
-const TITLE = FINISH_TEXTS.title;
-
 type Check =
   | { kind: 'checking' }
   | { kind: 'failed'; message: string }
@@ -30,6 +29,8 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const { draftEditor, structure } = useDraftEditor();
   const { exam_id } = structure.exam;
   const navigate = useNavigate();
+  const mayPublish = useMay('publishing');
+  const title = mayPublish ? FINISH_TEXTS.title : FINISH_TEXTS.checkTitle;
   const [check, setCheck] = useState<Check>({ kind: 'checking' });
   const [isFinishing, setFinishing] = useState(false);
 
@@ -72,8 +73,8 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const warnings = told.filter(({ is_warning }) => is_warning === true);
   const remarks = told.filter(({ is_warning }) => is_warning !== true);
   return (
-    <Modal label={TITLE} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
-      <h2 className={dialog.title}>{TITLE}</h2>
+    <Modal label={title} className={mergeClasses(dialog.surface, own.surface)} onClose={onClose}>
+      <h2 className={dialog.title}>{title}</h2>
       <div role="status" className={own.found}>
         {check.kind === 'checking' && FINISH_TEXTS.checking}
         {check.kind === 'done' && check.problems.length === 0 && (
@@ -84,7 +85,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
                 ...remarkWords(remarks),
               ].join(' ')}
             </p>
-            <p>{FINISH_TEXTS.publishes}</p>
+            <p>{mayPublish ? FINISH_TEXTS.publishes : FINISH_TEXTS.toPublish}</p>
           </>
         )}
         {check.kind === 'done' && check.problems.length > 0 && (
@@ -116,7 +117,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         </Notice>
       )}
       <div className={dialog.actions}>
-        {check.kind === 'done' && check.problems.length === 0 && (
+        {mayPublish && check.kind === 'done' && check.problems.length === 0 && (
           <Button size="large" appearance="primary" onClick={() => void finish()}>
             {isFinishing ? FINISH_TEXTS.finishing : FINISH_TEXTS.finish}
           </Button>

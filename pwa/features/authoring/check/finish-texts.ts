@@ -18,10 +18,12 @@ export const REMARK_TEXTS: Record<RemarkKind | 'other', (count: number) => strin
 
 export const FINISH_TEXTS = {
   title: 'Finish this paper?',
+  checkTitle: 'Is this paper complete?',
   checking: 'Checking...',
   allAnswered: 'All questions have an answer.',
   allThere: 'All tasks are there.',
   publishes: 'Finish publishes the paper: students find it in the Exam Library at once.',
+  toPublish: 'Ask an admin to publish this paper.',
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
   lookFirst: 'Look at each place before you finish:',

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
+import { useMay } from '../../../api/use-roles.ts';
 import { FROM_TABLET_QUERY, FROM_WIDE_DESKTOP_QUERY } from '../../../ui/look.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { focusOpener } from '../../../ui/focus-opener.ts';
@@ -22,6 +23,7 @@ interface PartFooterProps {
 
 export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview, onFinish }: PartFooterProps) {
   const styles = useEditorStyles();
+  const mayPublish = useMay('publishing');
   const { parts, numbers } = structure;
   const isDesktop = useMediaQuery(FROM_WIDE_DESKTOP_QUERY);
   const isTablet = useMediaQuery(FROM_TABLET_QUERY);
@@ -113,7 +115,7 @@ export function PartFooter({ structure, part, onPart, onPaste, onCopy, onPreview
             </Button>
           ))}
         <Button className={styles.action} appearance="primary" size="large" onClick={onFinish}>
-          {FOOTER_TEXTS.finish}
+          {mayPublish ? FOOTER_TEXTS.finish : FOOTER_TEXTS.check}
         </Button>
       </div>
       {text.problem !== null && (

@@ -24,6 +24,7 @@ export const FOOTER_TEXTS = {
   written: (part_no: number, count: number) => `Part ${part_no}: ${count} written`,
   writtenOf: (part_no: number, count: number, wanted: number) => `Part ${part_no}: ${count} of ${wanted} written`,
   tooMany: (count: number) => `, ${count} too many`,
+  check: 'Check',
 } as const;
 
 export const LEAVE_TEXTS = {

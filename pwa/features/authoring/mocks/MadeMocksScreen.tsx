@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { LoadFailure } from '../frame/LoadFailure.tsx';
 import { useLoad } from '../frame/use-load.ts';
-import { breaksText, closedText, labelled, MADE, paperText } from './made-mock-texts.ts';
+import { breaksText, closedText, labelled, MADE, paperText, studentsText } from './made-mock-texts.ts';
 import { MadeMockDialog } from './MadeMockDialog.tsx';
 import { useMadeMockStyles } from './mocks.styles.ts';
 
@@ -113,7 +113,7 @@ function MadeMockCard({ mock, onChange, onWithdraw, onSaved }: MadeMockCardProps
   const styles = useMadeMockStyles();
   const { isBusy, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
-  const { mock_id, title, parent_category, break_minutes, papers, closed, withdrawn } = mock;
+  const { mock_id, title, parent_category, break_minutes, papers, closed, withdrawn, students } = mock;
   const facts = [capitalised(parent_category), breaksText(break_minutes), withdrawn === 1 ? MADE.withdrawn : ''];
 
   const offerAgain = () =>
@@ -138,6 +138,7 @@ function MadeMockCard({ mock, onChange, onWithdraw, onSaved }: MadeMockCardProps
             <li key={skill}>{paperText(skill, exam_name)}</li>
           ))}
         </ul>
+        {closed.length === 0 && withdrawn === 0 && students !== undefined && <p>{studentsText(students)}</p>}
         {closed.length > 0 && withdrawn === 0 && <Notice intent="warning">{closedText(closed)}</Notice>}
         {failure !== null && (
           <Notice role="alert" intent="error">

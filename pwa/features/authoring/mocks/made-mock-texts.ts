@@ -8,6 +8,7 @@ export const MADE = {
   none: 'There is no full mock yet.',
   change: 'Change',
   withdraw: 'Withdraw',
+  noStudent: 'No student has access to all four papers now.',
   offerAgain: 'Offer again',
   withdrawn: 'Withdrawn',
   withdrawTitle: 'Withdraw this full mock?',
@@ -30,6 +31,10 @@ export const MADE = {
 
 export const labelled = (action: string, title: string) => `${action}: ${title}`;
 export const paperText = (skill: ExamCategory, name: string) => `${capitalised(skill)}: ${name}`;
+export function studentsText(students: number): string {
+  if (students === 0) return MADE.noStudent;
+  return students === 1 ? '1 student can take it now.' : `${students} students can take it now.`;
+}
 export const breakText = (minutes: number) => (minutes === 0 ? MADE.noBreak : `${minutes} minutes`);
 export const breaksText = (minutes: number) => (minutes === 0 ? '' : `Breaks of ${minutes} minutes`);
 export const closedText = (skills: readonly ExamCategory[]) =>

@@ -14,7 +14,8 @@ import { PAPERS_TEXTS } from './papers-texts.ts';
 interface PendingCardProps {
   exam: DraftExam;
   continuePath: string;
-  onDelete: (exam: DraftExam) => void;
+  /** Null: who may not publish takes no paper away. */
+  onDelete: ((exam: DraftExam) => void) | null;
   onDuplicated: () => void;
 }
 
@@ -35,18 +36,20 @@ export const PendingCard = memo(function PendingCard({ exam, continuePath, onDel
         <dd>{academyTimeInFull(Date.parse(exam.updatedAt))}</dd>
       </dl>
       <div className={styles.foot}>
-        <Button
-          className={styles.icon}
-          appearance="subtle"
-          icon={exam.on_offer === undefined ? <Delete20Regular /> : <ArrowUndo20Regular />}
-          aria-label={
-            exam.on_offer === undefined
-              ? PAPERS_TEXTS.deletePaper(exam.exam_name)
-              : CORRECTION_TEXTS.discardOf(exam.exam_name)
-          }
-          title={exam.on_offer === undefined ? PAPERS_TEXTS.delete : CORRECTION_TEXTS.discard}
-          onClick={() => onDelete(exam)}
-        />
+        {onDelete && (
+          <Button
+            className={styles.icon}
+            appearance="subtle"
+            icon={exam.on_offer === undefined ? <Delete20Regular /> : <ArrowUndo20Regular />}
+            aria-label={
+              exam.on_offer === undefined
+                ? PAPERS_TEXTS.deletePaper(exam.exam_name)
+                : CORRECTION_TEXTS.discardOf(exam.exam_name)
+            }
+            title={exam.on_offer === undefined ? PAPERS_TEXTS.delete : CORRECTION_TEXTS.discard}
+            onClick={() => onDelete(exam)}
+          />
+        )}
         <Button
           className={styles.icon}
           appearance="subtle"

@@ -7,6 +7,7 @@ import { EXAM_CATEGORIES, PARENT_CATEGORIES } from '../../../../shared/papers.ts
 import { deleteExam, failureWords, listExams } from '../../../api/authoring.ts';
 import { continuePath } from '../../../api/draft-place.ts';
 import { useSession } from '../../../api/session.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { capitalised } from '../../../ui/exam-texts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -36,6 +37,7 @@ export function PendingExamsScreen() {
   const navigate = useNavigate();
   const { loaded, reload, put } = useLoad(listPending);
   const session = useSession();
+  const mayPublish = useMay('publishing');
   const user_id = session.kind === 'authenticated' ? session.user.user_id : '';
   const [query, setQuery] = useSearchParams();
   const [doomed, setDoomed] = useState<DraftExam | null>(null);
@@ -68,9 +70,11 @@ export function PendingExamsScreen() {
       <div className={styles.head}>
         <h1>{PAPERS_TEXTS.title}</h1>
         <div className={styles.begin}>
-          <Button className={styles.add} onClick={() => void navigate('/admin/exam/mocks')}>
-            {PAPERS_TEXTS.mocks}
-          </Button>
+          {mayPublish && (
+            <Button className={styles.add} onClick={() => void navigate('/admin/exam/mocks')}>
+              {PAPERS_TEXTS.mocks}
+            </Button>
+          )}
           <Button className={styles.add} icon={<ArrowUpload20Regular />} onClick={() => setImporting(true)}>
             {PAPERS_TEXTS.importFile}
           </Button>
@@ -113,7 +117,7 @@ export function PendingExamsScreen() {
           ) : (
             <>
               <p>{PAPERS_TEXTS.howToBegin}</p>
-              <Button onClick={() => narrow(SAMPLES, '1')}>{SAMPLES_TEXTS.title}</Button>
+              {mayPublish && <Button onClick={() => narrow(SAMPLES, '1')}>{SAMPLES_TEXTS.title}</Button>}
             </>
           )}
         </div>
@@ -130,7 +134,7 @@ export function PendingExamsScreen() {
                     key={exam.exam_id}
                     exam={exam}
                     continuePath={continuePath(user_id, exam.exam_id)}
-                    onDelete={setDoomed}
+                    onDelete={mayPublish ? setDoomed : null}
                     onDuplicated={reload}
                   />
                 ))}
@@ -139,8 +143,8 @@ export function PendingExamsScreen() {
           ))}
         </section>
       ))}
-      {query.has(SAMPLES) && <LoadSamplesDialog onClose={() => narrow(SAMPLES, '')} />}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} onChanged={reload} />}
+      {mayPublish && query.has(SAMPLES) && <LoadSamplesDialog onClose={() => narrow(SAMPLES, '')} />}
+      {isImporting && <ImportDialog mayBringBack={mayPublish} onClose={() => setImporting(false)} onChanged={reload} />}
       {doomed?.on_offer !== undefined && (
         <DiscardDialog exam={doomed} onDiscarded={() => leaveOut(doomed)} onClose={close} />
       )}

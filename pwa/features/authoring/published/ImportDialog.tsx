@@ -12,7 +12,7 @@ import { IMPORT_TEXTS } from './import-texts.ts';
  * Creates a draft from a paper file, which is checked first with all its problems shown, and imported in full or not
  * at all.
  */
-export function ImportDialog(props: ImportDialogProps) {
+export function ImportDialog({ mayBringBack, ...props }: ImportDialogProps & { mayBringBack: boolean }) {
   const styles = useImportStyles();
   const dialog = useDialogStyles();
   const id = useId();
@@ -35,14 +35,18 @@ export function ImportDialog(props: ImportDialogProps) {
           aria-describedby={`${id}-failure`}
           onChange={(event) => choose({ file: event.currentTarget.files?.[0] ?? null })}
         />
-        <Checkbox
-          checked={isBack}
-          disabled={isBusy}
-          aria-describedby={`${id}-back`}
-          onChange={(_event, { checked }) => choose({ isBack: checked === true })}
-          label={IMPORT_TEXTS.bringBack}
-        />
-        <p id={`${id}-back`}>{IMPORT_TEXTS.whenBack}</p>
+        {mayBringBack && (
+          <>
+            <Checkbox
+              checked={isBack}
+              disabled={isBusy}
+              aria-describedby={`${id}-back`}
+              onChange={(_event, { checked }) => choose({ isBack: checked === true })}
+              label={IMPORT_TEXTS.bringBack}
+            />
+            <p id={`${id}-back`}>{IMPORT_TEXTS.whenBack}</p>
+          </>
+        )}
         <div id={`${id}-failure`} role="alert">
           {failure !== null && <Notice intent="error">{failure}</Notice>}
         </div>

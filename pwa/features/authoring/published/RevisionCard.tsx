@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownload20Regular, CheckmarkCircle20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import type { Remark, RevisionInHistory } from '../../../../shared/authoring/remarks.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { Changes } from './Changes.tsx';
 import { usePublishedStyles } from './published.styles.ts';
@@ -19,6 +20,7 @@ interface RevisionCardProps {
 export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCountOld, onExport }: RevisionCardProps) {
   const styles = usePublishedStyles();
   const navigate = useNavigate();
+  const mayPublish = useMay('publishing');
   const { revision, changes } = one;
   return (
     <li className={styles.card}>
@@ -60,7 +62,7 @@ export function RevisionCard({ exam_id, revision: one, isOnOffer, remarks, isCou
         </section>
       ))}
       <div className={styles.actions}>
-        {one.questions > 0 && (
+        {mayPublish && one.questions > 0 && (
           <Button
             aria-label={REVISION_TEXTS.correctKeyOf(revision)}
             onClick={() => void navigate(`/admin/exam/${exam_id}/revisions/${revision}/key`)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
 import { correctExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { stepPath } from '../frame/step-machine.ts';
 import { useStepsStyles } from './Steps.styles.ts';
@@ -16,6 +17,7 @@ export function FinishedStep() {
 function Finished({ exam }: { exam: Exam }) {
   const styles = useStepsStyles();
   const navigate = useNavigate();
+  const mayPublish = useMay('publishing');
   const [isAsking, setAsking] = useState(false);
 
   async function edit(): Promise<string | null> {
@@ -57,11 +59,13 @@ function Finished({ exam }: { exam: Exam }) {
       <div className={styles.links}>
         <Link to={`/admin/create-explanation/${exam.exam_id}`}>{FINISHED_TEXTS.explain}</Link>
       </div>
-      <div className={styles.actions}>
-        <Button className={styles.next} onClick={() => setAsking(true)}>
-          {FINISHED_TEXTS.edit}
-        </Button>
-      </div>
+      {mayPublish && (
+        <div className={styles.actions}>
+          <Button className={styles.next} onClick={() => setAsking(true)}>
+            {FINISHED_TEXTS.edit}
+          </Button>
+        </div>
+      )}
       {isAsking && (
         <AskDialog
           title={FINISHED_TEXTS.edit}

@@ -3,6 +3,7 @@ import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exam } from '../../../../shared/papers.ts';
+import { mayUser } from '../../../../shared/roles.ts';
 import { correctExam, deleteExam, failureWords, moveToEditMode } from '../../../api/authoring.ts';
 import { paperCalls } from '../../../api/published.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
 
 export function ExamActions({ exam }: { exam: Exam }) {
   const styles = useStyles();
-  const { requestSync } = useDevice();
+  const { requestSync, user } = useDevice();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
   const close = () => setAsking(null);
@@ -64,22 +65,26 @@ export function ExamActions({ exam }: { exam: Exam }) {
 
   return (
     <>
-      <Button
-        className={styles.icon}
-        appearance="subtle"
-        icon={<Edit20Regular />}
-        aria-label={EDIT.label(exam.exam_name)}
-        title={EDIT.short}
-        onClick={() => setAsking('edit')}
-      />
-      <Button
-        className={styles.icon}
-        appearance="subtle"
-        icon={<Delete20Regular />}
-        aria-label={DELETE.label(exam.exam_name)}
-        title={DELETE.short}
-        onClick={() => setAsking('delete')}
-      />
+      {mayUser(user, 'publishing') && (
+        <>
+          <Button
+            className={styles.icon}
+            appearance="subtle"
+            icon={<Edit20Regular />}
+            aria-label={EDIT.label(exam.exam_name)}
+            title={EDIT.short}
+            onClick={() => setAsking('edit')}
+          />
+          <Button
+            className={styles.icon}
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            aria-label={DELETE.label(exam.exam_name)}
+            title={DELETE.short}
+            onClick={() => setAsking('delete')}
+          />
+        </>
+      )}
       <PaperMenu
         exam={exam}
         calls={paperCalls}
