@@ -1,5 +1,6 @@
 import { parseDuration } from './duration.ts';
 import { Id, RevisionNumber } from './ids.ts';
+import { partNoun, type ExamCategory } from './papers.ts';
 import { TimeSpent } from './time-spent.ts';
 import { z } from './zod.ts';
 
@@ -81,8 +82,8 @@ export function isWholeTimed({ listening_mode }: Mode): boolean {
 }
 
 /** Names the mode for results and lists; '' for a whole paper in its time. */
-export function modeText({ listening_mode, part_no }: Mode): string {
-  if (listening_mode === 'part') return `Part ${part_no} only`;
+export function modeText(category: ExamCategory | null | undefined, { listening_mode, part_no }: Mode): string {
+  if (listening_mode === 'part') return `${partNoun(category)} ${part_no} only`;
   return listening_mode === 'untimed' ? 'Practice, no clock' : '';
 }
 

@@ -24,6 +24,11 @@ export const EXAM_CATEGORIES = ['reading', 'listening', 'writing', 'speaking'] a
 export const ExamCategory = z.enum(EXAM_CATEGORIES);
 export type ExamCategory = z.infer<typeof ExamCategory>;
 
+/** Returns what a part is called where a paper is sat, marked or reported: a writing paper has tasks [R601]. */
+export function partNoun(category: ExamCategory | null | undefined): 'Task' | 'Part' {
+  return category === 'writing' ? 'Task' : 'Part';
+}
+
 export const PARENT_CATEGORIES = ['academic', 'general'] as const;
 export const ParentCategory = z.enum(PARENT_CATEGORIES);
 export type ParentCategory = z.infer<typeof ParentCategory>;

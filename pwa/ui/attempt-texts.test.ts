@@ -59,4 +59,11 @@ describe('what stands under the name of a paper that was sat', () => {
     expect(metaWords(listening, null)).toBe('Academic, Listening');
     expect(metaWords({ ...listening, exam_category: 'reading' }, open)).toBe('Academic, Reading');
   });
+
+  it('[R295, R601] names the part that was sat alone; of a writing paper it is a task', () => {
+    const alone = { end_time: null, listening_mode: 'part', part_no: 2 } as const;
+    expect(metaWords(listening, alone)).toBe('Academic, Listening. Part 2 only');
+    expect(metaWords({ ...listening, exam_category: 'speaking' }, alone)).toBe('Academic, Speaking. Part 2 only');
+    expect(metaWords({ ...listening, exam_category: 'writing' }, alone)).toBe('Academic, Writing. Task 2 only');
+  });
 });

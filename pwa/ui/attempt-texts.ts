@@ -19,7 +19,7 @@ export function metaWords(exam: Kind | null, attempt: AttemptMode | null): strin
 
 /** Returns how an attempt was sat; '' for the usual way, which has a name in listening papers only. */
 export function modeWords(exam: Kind | null, attempt: AttemptMode): string {
-  if (!isWholeTimed(attempt)) return modeText(attempt);
+  if (!isWholeTimed(attempt)) return modeText(exam?.exam_category, attempt);
   if (exam?.exam_category !== 'listening') return '';
   return attempt.listening_mode === 'exam' ? 'Sat as in the test' : 'Sat with pauses';
 }

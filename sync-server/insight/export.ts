@@ -78,7 +78,7 @@ function attemptRow(attempt: AttemptSeen) {
     timeOf(end_time),
     score?.value ?? null,
     score?.kind ?? null,
-    modeText(attempt) || 'Whole paper',
+    modeText(exam_category, attempt) || 'Whole paper',
   ];
 }
 

@@ -27,7 +27,7 @@ export function NextBox({ step }: { step: NextStep }) {
           title={NEXT[isUp ? 'timeIsUp' : 'open'].title}
           name={exam?.exam_name ?? HOME.aPaper}
           words={[
-            attempt.listening_mode === 'part' ? `${modeText(attempt)}.` : '',
+            attempt.listening_mode === 'part' ? `${modeText(exam?.exam_category, attempt)}.` : '',
             isUp ? answered : leftWords(step.leftMs, attempt.listening_mode === 'untimed'),
           ]
             .filter((words) => words !== '')

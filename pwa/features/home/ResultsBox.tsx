@@ -70,7 +70,7 @@ function LastResult({ last: { attempt, exam, result }, isAlone }: { last: Attemp
       <div>
         {!isAlone && <h3>{LAST_RESULT.title}</h3>}
         <p className={styles.muted}>
-          {[day, modeText(attempt)].filter((words) => words !== '').join(', ')}
+          {[day, modeText(exam?.exam_category, attempt)].filter((words) => words !== '').join(', ')}
           {', '}
           <Link className={styles.paper} to={`/user/exam/result/${attempt.result_id}`}>
             {exam?.exam_name ?? HOME.aPaper}

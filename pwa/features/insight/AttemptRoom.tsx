@@ -29,7 +29,7 @@ function OneAttempt({ seen: { user, attempt, rows, marks } }: { seen: AttemptIns
   const facts = [
     scoreLine(attempt, { score, total: total ?? 0, marks: marks ?? undefined }, attempt),
     (total ?? 0) > 0 ? ATTEMPT_ROOM.rightOf(correct ?? 0, total ?? 0) : '',
-    isWholeTimed(attempt) ? '' : modeText(attempt),
+    isWholeTimed(attempt) ? '' : modeText(attempt.exam_category, attempt),
     end_time === null ? '' : ATTEMPT_ROOM.ended(academyTime(end_time, nowMs)),
   ].filter((words) => words !== '');
   return (

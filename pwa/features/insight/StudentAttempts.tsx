@@ -77,7 +77,7 @@ export function StudentAttempts({ user_id, attempts, nowMs }: StudentAttemptsPro
                   ) : (
                     <Link to={attemptPath({ user_id, result_id, exam_category })}>{exam_name}</Link>
                   )}
-                  {!isWholeTimed(rest) && <div className={styles.small}>{modeText(rest)}</div>}
+                  {!isWholeTimed(rest) && <div className={styles.small}>{modeText(exam_category, rest)}</div>}
                 </td>
                 <td className={styles.fromTablet}>{capitalised(exam_category)}</td>
                 <td className={mergeClasses(styles.word, styles.fromTablet)}>{rawScore(rest)}</td>

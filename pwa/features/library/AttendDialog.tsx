@@ -112,7 +112,7 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
         <ModeChoice
           mode={mode}
           partCount={exam.no_of_parts}
-          isListening={isListening}
+          category={exam.exam_category}
           timeOfPart={timeOfPart}
           onMode={setMode}
         />

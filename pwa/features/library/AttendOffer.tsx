@@ -196,7 +196,7 @@ function OpenOffer({
           `${texts.timeUpText(which)} ${texts.answeredText(unfinished)}`
         ) : (
           <>
-            {texts.begunText(unfinished.attempt.part_no, which)}{' '}
+            {texts.begunText(unfinished.exam?.exam_category, unfinished.attempt.part_no, which)}{' '}
             <TimeLeft leftMs={leftMs} isUntimed={unfinished.attempt.listening_mode === 'untimed'} />{' '}
             {texts.answeredText(unfinished)}
           </>

@@ -50,11 +50,16 @@ export function LibraryList({
   const { user, now } = useDevice();
   const { isConfirmed } = useTimeTrust();
   const atMs = now();
-  const resumeOf = ({ exam_id }: Exam) => {
+  const resumeOf = ({ exam_id, exam_category }: Exam) => {
     const open = library.unfinished.filter(
       (one) => one.attempt.exam_id === exam_id && !isTimeUp(one, atMs, isConfirmed),
     );
-    return open.length === 0 ? null : texts.resumeText(open.map(({ attempt }) => attempt.part_no));
+    return open.length === 0
+      ? null
+      : texts.resumeText(
+          exam_category,
+          open.map(({ attempt }) => attempt.part_no),
+        );
   };
   if (groups.length === 0 && arrival === 'coming') return <ComingCards />;
   if (library.exams.length === 0 && arrival !== 'here' && arrival !== 'coming')

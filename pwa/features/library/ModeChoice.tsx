@@ -1,5 +1,6 @@
 import { mergeClasses, Select } from '@fluentui/react-components';
 import { Fragment, useId } from 'react';
+import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
 import { useModeChoiceStyles } from './ModeChoice.styles.ts';
 import { MODE_TEXTS, partOptionText, type PartTime } from './mode-texts.ts';
 import type { StartMode } from './start-exam.ts';
@@ -7,15 +8,16 @@ import type { StartMode } from './start-exam.ts';
 interface ModeChoiceProps {
   mode: StartMode;
   partCount: number;
-  isListening: boolean;
+  category: ExamCategory;
   timeOfPart: (part_no: number) => PartTime;
   onMode: (mode: StartMode) => void;
 }
 
-export function ModeChoice({ mode, partCount, isListening, timeOfPart, onMode }: ModeChoiceProps) {
+export function ModeChoice({ mode, partCount, category, timeOfPart, onMode }: ModeChoiceProps) {
   const styles = useModeChoiceStyles();
   const name = useId();
   const isPart = typeof mode === 'object';
+  const isListening = category === 'listening';
   const kinds = (['whole', 'pauses', 'part', 'untimed'] as const).filter(
     // a paper of one part has no smaller way, and only a recording can be paused
     (kind) => (kind !== 'part' || partCount > 1) && (kind !== 'pauses' || isListening),
@@ -24,7 +26,10 @@ export function ModeChoice({ mode, partCount, isListening, timeOfPart, onMode }:
     <fieldset className={mergeClasses(styles.group, kinds.length === 4 && styles.pairs)}>
       <legend className={styles.legend}>{MODE_TEXTS.legend}</legend>
       {kinds.map((kind) => {
-        const { title, words } = MODE_TEXTS[kind === 'whole' && isListening ? 'asInTest' : kind];
+        const { title, words } =
+          kind === 'part'
+            ? MODE_TEXTS.part(partNoun(category).toLowerCase())
+            : MODE_TEXTS[kind === 'whole' && isListening ? 'asInTest' : kind];
         return (
           <Fragment key={kind}>
             <label className={styles.choice}>
@@ -40,7 +45,13 @@ export function ModeChoice({ mode, partCount, isListening, timeOfPart, onMode }:
               </span>
             </label>
             {kind === 'part' && isPart && (
-              <PartSelect part_no={mode.part_no} partCount={partCount} timeOfPart={timeOfPart} onMode={onMode} />
+              <PartSelect
+                part_no={mode.part_no}
+                partCount={partCount}
+                category={category}
+                timeOfPart={timeOfPart}
+                onMode={onMode}
+              />
             )}
           </Fragment>
         );
@@ -49,20 +60,20 @@ export function ModeChoice({ mode, partCount, isListening, timeOfPart, onMode }:
   );
 }
 
-type PartSelectProps = Omit<ModeChoiceProps, 'mode' | 'isListening'> & { part_no: number };
+type PartSelectProps = Omit<ModeChoiceProps, 'mode'> & { part_no: number };
 
-function PartSelect({ part_no, partCount, timeOfPart, onMode }: PartSelectProps) {
+function PartSelect({ part_no, partCount, category, timeOfPart, onMode }: PartSelectProps) {
   const styles = useModeChoiceStyles();
   return (
     <Select
-      aria-label={MODE_TEXTS.partLabel}
+      aria-label={partNoun(category)}
       className={styles.part}
       value={String(part_no)}
       onChange={(_event, { value }) => onMode({ part_no: Number(value) })}
     >
       {Array.from({ length: partCount }, (_, index) => index + 1).map((one) => (
         <option key={one} value={one}>
-          {partOptionText(one, timeOfPart(one))}
+          {partOptionText(category, one, timeOfPart(one))}
         </option>
       ))}
     </Select>

@@ -75,10 +75,12 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
     <li className={styles.item}>
       <CategoryTile category={exam?.exam_category ?? 'reading'} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{texts.titleText(name, attempt.part_no)}</h3>
+        <h3 className={styles.name}>{texts.titleText(name, exam?.exam_category, attempt.part_no)}</h3>
         <p className={styles.meta}>
-          <span className={styles.left}>{isUntimed ? modeText(attempt) : texts.leftText(isUp, leftMs)}</span>
-          {texts.aboutText(unfinished, isSaid ? '' : modeText(attempt), which)}
+          <span className={styles.left}>
+            {isUntimed ? modeText(exam?.exam_category, attempt) : texts.leftText(isUp, leftMs)}
+          </span>
+          {texts.aboutText(unfinished, isSaid ? '' : modeText(exam?.exam_category, attempt), which)}
         </p>
       </div>
       <Button

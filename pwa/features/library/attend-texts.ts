@@ -1,3 +1,4 @@
+import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 
 export const TITLE = 'Attend Exam';
@@ -51,8 +52,9 @@ function isWhatsApp(address: string): boolean {
 export const namedText = (action: string, which: string) => `${action}, the attempt begun ${which}`;
 export const timeUpText = (which: string) => `Time is up for the attempt that you began ${which}.`;
 
-export function begunText(part_no: number | undefined, which: string): string {
-  return `You began ${part_no === undefined ? 'this paper' : `part ${part_no} of this paper`} ${which}.`;
+export function begunText(category: ExamCategory | undefined, part_no: number | undefined, which: string): string {
+  const what = part_no === undefined ? '' : `${partNoun(category).toLowerCase()} ${part_no} of `;
+  return `You began ${what}this paper ${which}.`;
 }
 
 export function answeredText({ answeredCount, questionCount }: UnfinishedAttempt): string {

@@ -1,4 +1,5 @@
 import type { AppCached } from '../../base/use-app-cached.ts';
+import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
 import { megabytes } from '../../offline/failures.ts';
 import type { LibraryShow } from './library-groups.ts';
 
@@ -36,8 +37,8 @@ export const LOCKED_FOR_VISITORS = 'Log in to attend';
 export const HOW_TO_PAY = 'How to pay';
 export const ATTEND = 'Attend';
 /** `parts`: the part of each open attempt, undefined for a whole paper. */
-export function resumeText([part_no, ...others]: readonly (number | undefined)[]): string {
-  return part_no === undefined || others.length > 0 ? 'Continue' : `Continue Part ${part_no}`;
+export function resumeText(category: ExamCategory, [part_no, ...others]: readonly (number | undefined)[]): string {
+  return part_no === undefined || others.length > 0 ? 'Continue' : `Continue ${partNoun(category)} ${part_no}`;
 }
 export const attendLabel = (resume: string | null, name: string) =>
   resume === null ? `${ATTEND} ${name}` : `${resume} or start again: ${name}`;

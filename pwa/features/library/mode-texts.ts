@@ -1,3 +1,5 @@
+import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
+
 /** The texts of the choice at Start [R295]. */
 export const MODE_TEXTS = {
   legend: 'How do you want to work?',
@@ -7,9 +9,8 @@ export const MODE_TEXTS = {
     words: 'The recording plays once. The time ends two minutes after it. You get a band.',
   },
   pauses: { title: 'With pauses', words: 'Stop the recording and go back. You get a band.' },
-  part: { title: 'One part', words: 'With a clock for this part. No band.' },
+  part: (noun: string) => ({ title: `One ${noun}`, words: `With a clock for this ${noun}. No band.` }),
   untimed: { title: 'No clock', words: 'Practice. No band.' },
-  partLabel: 'Part',
 } as const;
 
 /** `isExact` is false while the paper is not on the device. */
@@ -18,8 +19,8 @@ export interface PartTime {
   isExact: boolean;
 }
 
-export function partOptionText(part_no: number, time: PartTime): string {
-  return `Part ${part_no}, ${partTimeText(time)}`;
+export function partOptionText(category: ExamCategory, part_no: number, time: PartTime): string {
+  return `${partNoun(category)} ${part_no}, ${partTimeText(time)}`;
 }
 
 export function partTimeText({ minutes, isExact }: PartTime): string {

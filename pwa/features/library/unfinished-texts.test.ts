@@ -16,7 +16,8 @@ it('the button names the paper, and when it began if several are open', () => {
   expect(actionLabel('Continue', 'Reading 1', 'at 09:30')).toBe('Continue Reading 1, begun at 09:30');
 });
 
-it('[R311] an attempt of one part alone names the part with the paper', () => {
-  expect(titleText('Tides', 2)).toBe('Tides, Part 2');
-  expect(titleText('Tides', undefined)).toBe('Tides');
+it('[R311, R601] an attempt of one part alone names the part with the paper', () => {
+  expect(titleText('Tides', 'reading', 2)).toBe('Tides, Part 2');
+  expect(titleText('Tides', 'reading', undefined)).toBe('Tides');
+  expect(titleText('Tides', 'writing', 2)).toBe('Tides, Task 2');
 });

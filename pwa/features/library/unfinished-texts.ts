@@ -1,4 +1,5 @@
 import { formatCountdown } from '../../../shared/duration.ts';
+import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { dayOfYearWords, timeWords } from '../../ui/day-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
@@ -17,8 +18,8 @@ export function whichWords({ attempt, begunHere }: UnfinishedAttempt, isOnlyOne:
 }
 
 /** Names the paper, and the part if the attempt is of one part alone. */
-export function titleText(name: string, part_no: number | undefined): string {
-  return part_no === undefined ? name : `${name}, Part ${part_no}`;
+export function titleText(name: string, category: ExamCategory | undefined, part_no: number | undefined): string {
+  return part_no === undefined ? name : `${name}, ${partNoun(category)} ${part_no}`;
 }
 
 export function actionText(isUp: boolean, isHere: boolean): string {

@@ -184,7 +184,10 @@ function PaperRow({ paper, hasTimes }: { paper: CardPaper; hasTimes: boolean }) 
           {paperAbout(paper)}
           {times.length > 1 &&
             times.every(({ seconds }) => seconds >= 30) &&
-            CARD.byPart(times.map(({ seconds }) => minutesWords(seconds)))}
+            CARD.byPart(
+              paper.exam_category,
+              times.map(({ seconds }) => minutesWords(seconds)),
+            )}
         </span>
       </th>
       <td>

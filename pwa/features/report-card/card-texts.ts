@@ -1,9 +1,8 @@
 // The texts of the card itself, on the screen and on paper.
 
 import { academyDate } from '../../../shared/access.ts';
-import { MONTHS, type ExamCategory } from '../../../shared/papers.ts';
+import { isOneOf, MONTHS, partNoun, type ExamCategory } from '../../../shared/papers.ts';
 import { isWholeTimed, modeText } from '../../../shared/attempts.ts';
-import { isOneOf } from '../../../shared/papers.ts';
 import { MARKED_CATEGORIES } from '../../../shared/marks.ts';
 import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { CardPaper, NextGoal, ReportCard } from '../../../shared/report-cards/report-card.ts';
@@ -47,7 +46,8 @@ export const CARD = {
   time: 'On screen',
   of: (shown: number, all: number) => `The last ${shown} of ${all}.`,
   right: (correct: number, total: number) => `${correct} of ${total} right`,
-  byPart: (minutes: readonly string[]) => `. By part: ${minutes.join(', ')} min`,
+  byPart: (category: ExamCategory, minutes: readonly string[]) =>
+    `. By ${partNoun(category).toLowerCase()}: ${minutes.join(', ')} min`,
   minutes: (minutes: string) => `${minutes} min`,
   noTime: '–',
   timeAbout: 'On screen: how long the paper was open and in view.',
@@ -116,8 +116,8 @@ export function paperAbout({ exam_category, end_time }: CardPaper): string {
 }
 
 /** Says beside a figure what it rests on, where that is not a whole paper in its time. */
-export function modeWords({ listening_mode, part_no }: CardPaper): string {
-  return modeText({ listening_mode, part_no });
+export function modeWords({ exam_category, listening_mode, part_no }: CardPaper): string {
+  return modeText(exam_category, { listening_mode, part_no });
 }
 
 export function resultWords({ state, score, exam_category, listening_mode }: CardPaper): string {

@@ -12,6 +12,7 @@ import { RecordingPlayer } from '../../ui/RecordingPlayer.tsx';
 import { countWords, wordCountText } from '../../ui/word-count.ts';
 import { MARKED, WORK } from './marked-texts.ts';
 import { MarkerWords } from './MarkerWords.tsx';
+import { LateAnswersNotice } from './LateAnswersNotice.tsx';
 import { modelAnswers } from './model-answers.ts';
 import { ModelAnswer } from './ModelAnswer.tsx';
 import { markedParts, notesOf, type MarkedPart } from './marked-parts.ts';
@@ -39,6 +40,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
       <h2>{words.heading}</h2>
       <div className={styles.section}>
         <ResultBoxes attempt={attempt} exam={exam} result={result} />
+        {result && <LateAnswersNotice onDevice={onDevice} result={result} />}
       </div>
       {/* a teacher marks only a whole paper in its time */}
       {(attempt === null || isWholeTimed(attempt) || result?.marks) && (

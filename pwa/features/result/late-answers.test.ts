@@ -59,7 +59,7 @@ it('[R54] nothing is said where all answers came in time, however late Submit wa
   expect(findLateAnswers({ ...sat, answers: [answer('a', 10), answer('b', 60)] })).toBeNull();
 });
 
-it('[R54] a text that was changed after zero is named by its part', () => {
+it('[R54] a text that was changed after zero is named by its task', () => {
   const part = (part_id: string, part_no: number): Part => ({
     part_id,
     exam_id: exam.exam_id,
@@ -72,5 +72,5 @@ it('[R54] a text that was changed after zero is named by its part', () => {
     answers: [answer('two', 66)],
     result: { ...result, rows: [], correct: 0, total: 0 },
   });
-  expect(late && lateWords(late, 0)).toEqual(['Part 2 was answered or changed after the time was over.']);
+  expect(late && lateWords(late, 0)).toEqual(['Task 2 was answered or changed after the time was over.']);
 });

@@ -32,6 +32,15 @@ describe('the parts that a person marks', () => {
     ]);
   });
 
+  it('[R601] have the number that they have in the paper, also where one was sat alone', () => {
+    const part = { part_id: 'second', exam_id: 'e', part_no: 2, no_of_question: 0 };
+    const paper = { data: { part_data: [part] } };
+    const answers = [answer('second', 'The ferries')];
+    expect(markedParts('writing', { paper, answers, recordings: [] })).toMatchObject([
+      { name: 'Task 2', text: 'The ferries' },
+    ]);
+  });
+
   it('hold each recording under its part', () => {
     expect(markedParts('speaking', { paper: null, answers: [], recordings: [recording] })).toMatchObject([
       { part_id: 'second', name: 'Part 1', text: null, recording: { recording_id: 'w' } },

@@ -111,7 +111,7 @@ export const LATE = {
 } as const;
 
 export function lateWords({ questions, parts, correctInTime }: LateAnswers, total: number): string[] {
-  const named = questions.length > 0 ? numbered('Question', questions) : numbered('Part', parts);
+  const named = questions.length > 0 ? numbered('Question', questions) : numbered('Task', parts);
   const count = questions.length + parts.length;
   return [
     `${named} ${count === 1 ? 'was' : 'were'} answered or changed after the time was over.`,

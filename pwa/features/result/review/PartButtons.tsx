@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { partNoun } from '../../../../shared/papers.ts';
 import {
   FORCED_COLORS,
   STACKED,
@@ -49,17 +50,18 @@ const useStyles = makeStyles({
 interface PartButtonsProps {
   parts: readonly OutlinePart[];
   shown: OutlinePart;
+  noun?: ReturnType<typeof partNoun>;
   onShow: (part_no: number) => void;
 }
 
 /** One part of several; a paper of one part has nothing to choose. */
-export function PartButtons({ parts, shown, onShow }: PartButtonsProps) {
+export function PartButtons({ parts, shown, noun = 'Part', onShow }: PartButtonsProps) {
   const styles = useStyles();
   if (parts.length < 2) return null;
   return (
     <nav aria-label={REVIEW.parts} className={styles.parts}>
       {parts.map((one) => {
-        const name = `Part ${one.part.part_no}`;
+        const name = `${noun} ${one.part.part_no}`;
         return (
           <button
             key={one.part.part_id}

@@ -32,7 +32,7 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
     <>
       {outline.parts.length > 1 && (
         <div className={styles.bar}>
-          <PartButtons parts={outline.parts} shown={part} onShow={setPartNo} />
+          <PartButtons noun="Task" parts={outline.parts} shown={part} onShow={setPartNo} />
         </div>
       )}
       <details className={styles.task}>
