@@ -40,7 +40,10 @@ export interface TestApp {
   config: Config;
   clock: { nowMs: number };
   mails: Mail[];
-  /** Waits until this many mails were sent in total: requested mails are sent after the reply. */
+  /**
+   * Waits until this many mails were sent in total, and what they name is in the database: requested mails are sent after
+   * the reply.
+   */
   mailsCome: (count: number) => Promise<void>;
   logLines: string[];
   listener: RequestListener;
@@ -64,7 +67,7 @@ export async function openTestApp({
   dialect,
 }: Settings = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'papertide-'));
-  const store = await openStore(dialect ?? (await anyDialect()));
+  const { store, openTransactions } = countTransactions(await openStore(dialect ?? (await anyDialect())));
   onTestFinished(async () => {
     await store.close();
     await rm(dataDir, { recursive: true });
@@ -114,7 +117,7 @@ export async function openTestApp({
     config,
     clock,
     mails,
-    mailsCome: (count) => waitFor(() => expect(mails).toHaveLength(count)),
+    mailsCome: (count) => waitFor(() => expect([mails.length, openTransactions()]).toEqual([count, 0])),
     logLines,
     listener,
     request,
@@ -141,6 +144,21 @@ export async function openTestApp({
     },
   };
   return testApp;
+}
+
+function countTransactions(store: Store): { store: Store; openTransactions: () => number } {
+  let count = 0;
+  async function counted<Result>(transaction: () => Promise<Result>): Promise<Result> {
+    count++;
+    try {
+      return await transaction();
+    } finally {
+      count--;
+    }
+  }
+  const transact: Store['transact'] = (work) => counted(() => store.transact(work));
+  const transactFor: Store['transactFor'] = (owner, work) => counted(() => store.transactFor(owner, work));
+  return { store: { ...store, transact, transactFor }, openTransactions: () => count };
 }
 
 /** Signs a user in without a call, which would hash a password; returns the access token. */

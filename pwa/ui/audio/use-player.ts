@@ -31,8 +31,10 @@ export interface Player extends Playback {
 
 const NOT_READY = { isPlaying: false, isReady: false, durationMs: 0, trouble: null };
 
-export function usePlayer(opened: OpenedAudio | null): Player {
+/** `shownId` is the recording of this place, also while it is opened: a press on Play in that time is kept for it. */
+export function usePlayer(opened: OpenedAudio | null, shownId: string | null = null): Player {
   const audio = useRef<HTMLAudioElement>(null);
+  const wantedId = useRef<string | null>(null);
   const [playback, setPlayback] = useState<Playback>({ ...NOT_READY, positionMs: 0 });
   const show = (changes: Partial<Playback>) => setPlayback((before) => ({ ...before, ...changes }));
   // while a file loads, the element is at 0: that is not the student's position
@@ -78,9 +80,15 @@ export function usePlayer(opened: OpenedAudio | null): Player {
     }
     show({ trouble: null });
     element.play().catch((error: unknown) => {
-      // a pause before the first sound is no error
-      if (!(error instanceof DOMException && error.name === 'AbortError')) show({ trouble: troubleOf(element) });
+      // no error: a pause before the first sound, and a browser that wants another press after a long wait
+      const isHarmless = error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
+      if (!isHarmless) show({ trouble: troubleOf(element) });
     });
+  }
+
+  function startWanted(element: HTMLAudioElement): void {
+    if (wantedId.current !== null && wantedId.current === opened?.reading_document_id) play(element);
+    wantedId.current = null;
   }
 
   function seek(position_ms: number): void {
@@ -99,6 +107,7 @@ export function usePlayer(opened: OpenedAudio | null): Player {
         currentTarget.currentTime = resumeMs.current / 1000;
         isPlaced.current = true;
         show({ isReady: true, positionMs: currentTarget.currentTime * 1000 });
+        startWanted(currentTarget);
       },
       onDurationChange: ({ currentTarget: { duration } }) =>
         show({ durationMs: Number.isFinite(duration) ? duration * 1000 : 0 }),
@@ -116,13 +125,14 @@ export function usePlayer(opened: OpenedAudio | null): Player {
     ...playback,
     toggle() {
       const element = audio.current;
-      if (!element || !opened) return;
-      if (isStill(element)) play(element);
+      if (!element || !opened) wantedId.current = shownId;
+      else if (isStill(element)) play(element);
       else element.pause();
     },
     play() {
       // a second press comes before the next render: only the element knows
-      if (opened && audio.current && isStill(audio.current)) play(audio.current);
+      if (!opened) wantedId.current = shownId;
+      else if (audio.current && isStill(audio.current)) play(audio.current);
     },
     seek,
     setSpeed(speed) {

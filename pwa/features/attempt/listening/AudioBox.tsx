@@ -10,7 +10,7 @@ import { useAudio } from './use-audio.ts';
 export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | null }) {
   const styles = usePlayerStyles();
   const state = useAudio(attempt.result_id, audio);
-  const player = usePlayer(state.kind === 'open' ? state.audio : null);
+  const player = usePlayer(state.kind === 'open' ? state.audio : null, audio?.reading_document_id);
   if (state.kind === 'none') return <p className={styles.quiet}>{NO_RECORDING_IN_PART}</p>;
   return (
     <AudioFrame attempt={attempt} audio={audio} state={state} player={player}>

@@ -53,7 +53,7 @@ export function useExamPlayer(result_id: string, playlist: readonly Track[]): Ex
 
   const track = stored && nextTrack(playlist, stored.heardIds);
   const state = useAudio(result_id, track?.audio ?? null);
-  const player = usePlayer(state.kind === 'open' ? state.audio : null);
+  const player = usePlayer(state.kind === 'open' ? state.audio : null, track?.audio.reading_document_id);
   const { audioProps, isPlaying, isReady, positionMs, play } = player;
   useDeafMediaKeys(play);
 

@@ -25,7 +25,7 @@ interface ReviewPlayerProps {
 export function ReviewPlayer({ audio, playback, stretch, isRepeated = false, children }: ReviewPlayerProps) {
   const styles = useReviewStyles();
   const { opened, isMissing } = useRecordingCopy(audio);
-  const player = usePlayer(opened);
+  const player = usePlayer(opened, audio.reading_document_id);
   const audioProps = useStretch(player, stretch, isRepeated);
   const { positionMs, isPlaying } = player;
   useEffect(() => playback.set({ positionMs, isPlaying }), [playback, positionMs, isPlaying]);
