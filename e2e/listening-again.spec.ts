@@ -168,7 +168,7 @@ test('[R523, R529, R531, R532, R533, R536] a recording is heard again sentence b
     await page.getByRole('button', { name: 'Shadowing' }).click();
     await expectGoodLooks(page, 'shadowing');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(page.getByRole('meter', { name: 'Loudness' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+    await expect(page.getByRole('meter', { name: 'Your voice' })).not.toHaveAttribute('aria-valuetext', 'Silent');
     await expectGoodLooks(page, 'shadowing-recording');
     await expect(page.getByRole('timer', { name: 'Length' })).toHaveText(/^0:0[2-9]$/);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();

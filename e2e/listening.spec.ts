@@ -421,7 +421,7 @@ test('each part has its own recording and place, nothing plays by itself, and ke
   });
 
   await submit(page);
-  await expect(page.getByText(/Sat as in the test/)).toBeVisible();
+  await expect(page.getByText(/Taken as in the test/)).toBeVisible();
 });
 
 test('[R134] what came before a page was reloaded in the middle of a download is counted, and what came after it; a recording that this browser cannot play keeps the clock from starting, and says so @phone', async ({

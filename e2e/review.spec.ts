@@ -40,10 +40,10 @@ test('the review shows the answers in their places beside the right ones, also w
   const steps = page.getByRole('group', { name: 'Wrong or not answered' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await steps.getByRole('button', { name: 'Next wrong or not answered' }).click();
-  await expect(steps).toContainText('1 of 39: wrong');
+  await expect(steps).toContainText(/Wrong: 1 of \d+$/);
   await expect(page.locator('[data-question="2"]')).toBeFocused();
   await steps.getByRole('button', { name: 'Previous wrong or not answered' }).click();
-  await expect(steps).toContainText('39 of 39: not answered');
+  await expect(steps).toContainText(/Not answered: (\d+) of \1$/);
   await expect(page.locator('[data-question="40"]')).toBeFocused();
   await expect(page.locator('[data-question="40"]')).toBeInViewport();
   await page.getByRole('button', { name: /^Part 1 : / }).click();

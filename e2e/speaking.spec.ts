@@ -79,7 +79,7 @@ async function tryMicrophone(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const dialog = await attend(page, PAPER);
   await dialog.getByRole('button', { name: 'Try the microphone' }).click();
-  await expect(dialog.getByRole('meter', { name: 'Loudness' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  await expect(dialog.getByRole('meter', { name: 'Your voice' })).not.toHaveAttribute('aria-valuetext', 'Silent');
   await expectGoodLooks(page, 'speaking-check');
   await dialog.getByRole('button', { name: 'Play microphone test' }).click();
   const position = dialog.getByRole('slider', { name: 'Position in microphone test' });
@@ -115,9 +115,9 @@ test('[R582, R583] the microphone is tried before Start; a part is recorded with
   await expect(prompts.getByText('Question 2 of 12')).toBeVisible();
 
   await record(page, 1);
-  await expect(page.getByRole('meter', { name: 'Loudness' })).not.toHaveAttribute('aria-valuetext', 'Silent');
+  await expect(page.getByRole('meter', { name: 'Your voice' })).not.toHaveAttribute('aria-valuetext', 'Silent');
   // [R583]
-  await expect(page.getByText('Loudness', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your voice', { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'speaking-recording');
   await speakFor(page, 3);
   await stop(page, 1);
@@ -301,6 +301,6 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     await expect(page.getByRole('heading', { name: 'Speaking exam result view' })).toBeVisible();
     await hear(page, 1);
     await page.goto('/user/profile');
-    await expect(page.getByText('The server has everything that you made on this device.')).toBeVisible();
+    await expect(page.getByText('Everything that you did on this device is saved online.')).toBeVisible();
   });
 });

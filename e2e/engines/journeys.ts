@@ -62,7 +62,7 @@ export const journeys: readonly Journey[] = [
       await student.see('Part 1 is playing');
       await student.seeThat('the recording plays', audioIsAt(1));
       await submit(student);
-      await student.see('Sat as in the test');
+      await student.see('Taken as in the test');
     },
   },
   {

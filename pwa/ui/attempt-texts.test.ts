@@ -53,9 +53,11 @@ describe('what stands under the name of a paper that was sat', () => {
 
   it('[R64] says how a listening paper was sat, and of no other', () => {
     const open = { end_time: null };
-    expect(metaWords(listening, { ...open, listening_mode: 'exam' })).toBe('Academic, Listening. Sat as in the test');
-    expect(metaWords(listening, { ...open, listening_mode: 'practice' })).toBe('Academic, Listening. Sat with pauses');
-    expect(metaWords(listening, open)).toBe('Academic, Listening. Sat with pauses');
+    expect(metaWords(listening, { ...open, listening_mode: 'exam' })).toBe('Academic, Listening. Taken as in the test');
+    expect(metaWords(listening, { ...open, listening_mode: 'practice' })).toBe(
+      'Academic, Listening. Taken with pauses',
+    );
+    expect(metaWords(listening, open)).toBe('Academic, Listening. Taken with pauses');
     expect(metaWords(listening, null)).toBe('Academic, Listening');
     expect(metaWords({ ...listening, exam_category: 'reading' }, open)).toBe('Academic, Reading');
   });

@@ -21,7 +21,7 @@ export function metaWords(exam: Kind | null, attempt: AttemptMode | null): strin
 export function modeWords(exam: Kind | null, attempt: AttemptMode): string {
   if (!isWholeTimed(attempt)) return modeText(exam?.exam_category, attempt);
   if (exam?.exam_category !== 'listening') return '';
-  return attempt.listening_mode === 'exam' ? 'Sat as in the test' : 'Sat with pauses';
+  return attempt.listening_mode === 'exam' ? 'Taken as in the test' : 'Taken with pauses';
 }
 
 export function scoreWords(

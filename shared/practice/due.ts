@@ -10,6 +10,9 @@ export function isOpenItem({ item_id }: AnItem, states: ItemStates): boolean {
   return (states.get(item_id)?.status ?? 'open') === 'open';
 }
 
+/** The most questions of one practice set. */
+export const SET_SIZE = 10;
+
 export function countDue(items: readonly AnItem[], states: ItemStates, today: string): number {
   return items.filter((item) => isOpenItem(item, states) && isDue(states.get(item.item_id), today)).length;
 }

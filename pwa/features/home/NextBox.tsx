@@ -14,7 +14,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const { Part: LockedPaper } = lazyPart(async () => (await import('./LockedPaper.tsx')).LockedPaper);
 
-export function NextBox({ step }: { step: NextStep }) {
+interface NextBoxProps {
+  step: NextStep;
+  /** True if a suggested paper is not the main action of the page. */
+  isQuiet?: boolean;
+}
+
+export function NextBox({ step, isQuiet = false }: NextBoxProps) {
   const { isConfirmed } = useTimeTrust();
   const isAppCached = useAppCached() === 'cached';
   switch (step.kind) {
@@ -55,6 +61,7 @@ export function NextBox({ step }: { step: NextStep }) {
           action={NEXT.attend}
           isFree={isFree(step.exam)}
           isSuggestion
+          isQuiet={isQuiet}
         />
       );
     case 'locked':

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { countDue, isOpenItem, nextPractice } from '../../../shared/practice/due.ts';
+import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../shared/practice/due.ts';
 import { useDevice } from '../../local/device.tsx';
 import { usePractice, type PracticeOnDevice } from '../../local/queries/practice.ts';
 import { dateHere } from '../../base/date-here.ts';
@@ -43,7 +43,7 @@ function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { pr
       <div className={styles.beside}>
         {due > 0 && (
           <Link className={isMain ? styles.action : styles.second} to="/practice/set">
-            {PRACTICE.due(due)}
+            {PRACTICE.due(Math.min(due, SET_SIZE))}
           </Link>
         )}
         <Link className={styles.link} to="/practice">

@@ -185,6 +185,7 @@ export const useHomeStyles = makeStyles({
     alignItems: 'center',
     gap: space.xs,
     minHeight: size.touch,
+    [PHONE]: { minHeight: 'auto' },
     color: tokens.colorNeutralForeground2,
     '& svg': { flexShrink: 0 },
   },

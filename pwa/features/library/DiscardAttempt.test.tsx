@@ -54,7 +54,9 @@ async function openQuestion(answer: Pick<Answer, 'answer_type' | 'answer'>, more
 
 it('[R301] asks first, says how many words a draft has, and stays by a press on the safe button', async () => {
   const abandoned = await openQuestion({ answer_type: 'writing', answer: 'The ferry was full in May.' });
-  await until(() => expect(words()).toContain('You have 6 words in Tides.You cannot resume it, and it gets no score.'));
+  await until(() =>
+    expect(words()).toContain('You have 6 words in Tides.You cannot continue it then, and it gets no score.'),
+  );
   await until(() => expect(document.activeElement?.textContent).toBe('Keep it'));
   button('Keep it').click();
   await until(() => expect(document.querySelector('dialog')).toBeNull());

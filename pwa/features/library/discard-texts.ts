@@ -31,12 +31,14 @@ export function holdsText(name: string, work: AttemptWork): string {
 
 export function noScoreText(begunHere: boolean): string {
   return begunHere
-    ? 'You cannot resume it, and it gets no score.'
-    : 'You cannot resume it here. It gets a score only if you submit it on the other device.';
+    ? 'You cannot continue it then, and it gets no score.'
+    : 'You cannot continue it here then. It gets a score only if you submit it on the other device.';
 }
 
 export function insteadText(isUp: boolean): string {
-  return isUp ? 'For a score, press ‘See result’ instead.' : 'For a score, resume it and press ‘Submit’.';
+  return isUp
+    ? 'For a score, press ‘See result’ instead.'
+    : 'For a score, press ‘Keep it’. Then continue it and submit it.';
 }
 
 /** Says what Start again costs. */

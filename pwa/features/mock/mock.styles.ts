@@ -103,7 +103,7 @@ export const useMockStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s,
-    '& button': { minHeight: size.touch },
+    '& button': { minHeight: size.touch, [PHONE]: { flexGrow: 1 } },
     [PRINT]: { display: 'none' },
   },
   onPaper: { display: 'none', [PRINT]: { display: 'block' } },

@@ -87,7 +87,7 @@ export function sendingWords(
 function receivedWords(refusedCount: number, hasUnfinished: boolean): string {
   const unfinished = hasUnfinished ? ' A recording that was cut off is only here: open its paper to go on.' : '';
   return refusedCount === 0 && !hasUnfinished
-    ? 'The server has everything that you made on this device.'
+    ? 'Everything that you did on this device is saved online.'
     : `The server was sent everything ${hasUnfinished ? 'else ' : ''}that you made on this device.${refusedCount > 0 ? ' What it did not accept is only here.' : ''}${unfinished}`;
 }
 
@@ -102,7 +102,7 @@ export function outcomeWords(kind: SyncState['kind'], left?: Pick<SyncStatus, 'u
   switch (kind) {
     case 'done':
       if (left && left.unsent > 0) return 'The server answered. The rest is on its way.';
-      return left && left.refused.length > 0 ? 'The server answered.' : 'The server has everything.';
+      return left && left.refused.length > 0 ? 'The server answered.' : 'Everything is saved online.';
     case 'sign_in_needed':
       return 'Log in to send your work.';
     case 'upgrade_required':

@@ -39,7 +39,7 @@ export function MarkerWords({ category, track, result }: MarkerWordsProps) {
 
 function WaitingWords() {
   const days = useMarkingDays();
-  return <Notice title={MARKED.waiting}>{waitingWords(days)}</Notice>;
+  return <Notice>{waitingWords(days)}</Notice>;
 }
 
 interface MarksGivenProps extends Pick<MarkerWordsProps, 'category' | 'track'> {

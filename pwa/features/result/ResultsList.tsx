@@ -21,7 +21,9 @@ export function ResultsList() {
     <>
       <div className={styles.head}>
         <h1>{RESULTS_LIST.heading}</h1>
-        <Link to="/practice">{RESULTS_LIST.practice}</Link>
+        <Link className={styles.headEnd} to="/practice">
+          {RESULTS_LIST.practice}
+        </Link>
       </div>
       {!isHere && <Loading words={RESULTS_LIST.wait} />}
       {isHere && !isComing && attempts.length === 0 && (

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
+import { SET_SIZE } from '../../../shared/practice/due.ts';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../ui/look.ts';
@@ -38,10 +39,8 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
         </Link>
         {mistakes > 0 && (
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
-            <b>{WAY_ON.practise(mistakes)}</b>
-            <span>
-              {WAY_ON.practiseSays} {mistakes < lost.length && WAY_ON.sharedList}
-            </span>
+            <b>{WAY_ON.practise(Math.min(mistakes, SET_SIZE))}</b>
+            <span>{WAY_ON.practiseSays}</span>
           </Link>
         )}
         {canListen && (

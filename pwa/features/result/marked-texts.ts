@@ -5,7 +5,6 @@ import { exactBandWords } from './band-texts.ts';
 export const MARKED = {
   marks: 'Marks',
   notYet: 'Not marked yet.',
-  waiting: 'Waiting to be marked.',
   corrected: 'These marks were corrected.',
   comment: 'Comment',
   noComment: 'The teacher left no comment.',

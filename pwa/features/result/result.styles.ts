@@ -20,6 +20,7 @@ export const useResultStyles = makeStyles({
     gap: `${space.xs} ${space.l}`,
     marginBottom: space.l,
   },
+  headEnd: { marginLeft: 'auto' },
   name: { overflowWrap: 'anywhere' },
   meta: { color: tokens.colorNeutralForeground3 },
   notice: { marginBottom: space.l },

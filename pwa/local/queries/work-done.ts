@@ -2,6 +2,7 @@
 
 import { academyDate } from '../../../shared/access.ts';
 import { isEnded, isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { ParentCategory } from '../../../shared/papers.ts';
 import type { PlannedAttempt } from '../../../shared/plan.ts';
 import type { LocalDatabase } from '../database/db.ts';
@@ -19,8 +20,10 @@ export interface WorkDone {
 export function readWorkDone(db: LocalDatabase, track: ParentCategory | null, from: string): Promise<WorkDone> {
   return db.transaction('r', [db.attempts, db.results, db.exams, db.papers], async () => {
     const ended = await readNewestFirst(db, isEnded);
-    const inWeek = ended.filter((attempt) => isWholeTimed(attempt) && dayOf(attempt) >= from);
-    const skills = await readLastBands(db, track, (attempt) => dayOf(attempt) < from);
+    // the free sample is too short for a paper of the plan
+    const isPaper = (attempt: Attempt) => attempt.exam_id !== FREE_SAMPLE_ID;
+    const inWeek = ended.filter((attempt) => isPaper(attempt) && isWholeTimed(attempt) && dayOf(attempt) >= from);
+    const skills = await readLastBands(db, track, (attempt) => isPaper(attempt) && dayOf(attempt) < from);
     const before = skills.flatMap(({ banded, newest }) => [banded, newest]).filter((one) => one !== null);
     const ofTrack = (await inList(db, inWeek)).filter(({ exam }) => track === null || exam?.parent_category === track);
     const all = new Map([...before, ...ofTrack].map((one) => [one.attempt.result_id, one]));

@@ -1,5 +1,5 @@
 export const LEVEL = {
-  name: 'Loudness',
+  name: 'Your voice',
   silent: 'No sound is coming in. Check that the microphone is not muted.',
   notKnown: 'Not known',
   isSilent: 'Silent',

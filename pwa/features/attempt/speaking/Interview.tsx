@@ -62,10 +62,12 @@ export function Interview({ part, questions, held: { place, change } }: Intervie
           </p>
         </div>
         <div ref={steps} className={styles.steps}>
+          <Button disabledFocusable={index === 0} onClick={() => goTo(index - 1)}>
+            {texts.previous}
+          </Button>
           <Button disabledFocusable={index === lastIndex} onClick={() => goTo(index + 1)}>
             {texts.next}
           </Button>
-          {index > 0 && <Button onClick={() => goTo(index - 1)}>{texts.previous}</Button>}
           <Button appearance="subtle" onClick={() => setWhole(true)}>
             {texts.all}
           </Button>

@@ -35,8 +35,7 @@ export const offer = {
 
 export const replace = {
   title: (name: string) => `Record ${name} again?`,
-  words:
-    'When you press Stop, the new recording replaces the one that you have. If it ends in another way, you can choose between the two.',
+  words: 'When you press Stop, the new recording replaces the one that you have.',
   again: 'Record again',
   keep: 'Keep this one',
 };

@@ -1,6 +1,6 @@
 export const SUBMIT_TITLE = 'Submit your answers?';
 export const SUBMIT_LINES = {
-  end: 'This ends the attempt. You cannot change your answers after it.',
+  end: 'This ends the attempt. You cannot change your answers after this.',
   submit: 'Submit',
   submitting: 'Submitting...',
   goBack: 'Go back',

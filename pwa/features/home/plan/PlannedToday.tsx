@@ -59,7 +59,12 @@ function Planned({ today, paper, step }: PlannedProps) {
         <TodaysThing thing={today.thing} paper={paper} />
       );
     case 'done_today':
-      return <Said {...TODAY.doneToday} />;
+      return (
+        <>
+          <Said {...TODAY.doneToday} />
+          {step.kind === 'paper' && <NextBox step={step} isQuiet />}
+        </>
+      );
     case 'done_week':
       return <Said {...TODAY.doneWeek} />;
     case 'test_day':

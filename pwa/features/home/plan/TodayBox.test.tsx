@@ -35,14 +35,15 @@ describe('[R522] home and today’s one thing', () => {
     expect(buttons().slice(0, 2)).toEqual(['Attend Harbour talk', 'Your plan for the week']);
   });
 
-  it('is over for today once a paper was taken', async () => {
+  it('is over for today once a paper was taken, and another paper is offered below', async () => {
     await addPaper(db, 'Tides');
     const taken = await addPaper(db, 'Harbour talk', { exam_category: 'listening' });
     await took(db, taken, WEDNESDAY - 1_000, 6);
     await set(db, { track: 'academic', target_band: '7' });
     await showAt(db, <HomeScreen />);
     await until(() => expect(titles()[0]).toBe('You have done today’s work'));
-    expect(buttons()).not.toContain('Attend Tides');
+    expect(titles()[1]).toBe('Your next paper');
+    expect(buttons()[0]).toBe('Attend Tides');
   });
 
   it('comes after an open attempt and a paper that a teacher set', async () => {
@@ -82,19 +83,30 @@ describe('[R522] home and today’s one thing', () => {
     await until(() => expect(page()).not.toContain('weeks of practice'));
   });
 
-  /** Loses one question of a paper, so that there is a mistake to practise. Returns its id. */
-  async function loseQuestion(): Promise<string> {
+  it('[R520] does not take the free sample for a paper', async () => {
+    const sample = await addPaper(db, 'Umbrellas', { exam_id: FREE_SAMPLE_ID });
+    await addPaper(db, 'Tides');
+    await took(db, sample, WEDNESDAY - 1_000);
+    await set(db, { track: 'academic', target_band: '7' });
+    await showAt(db, <HomeScreen />);
+    await until(() => expect(titles()[0]).toBe('Today: a reading paper'));
+    expect(buttons()[0]).toBe('Attend Tides');
+  });
+
+  /** Loses questions of a paper, so that there are mistakes to practise. Returns their ids. */
+  async function loseQuestions(count = 1): Promise<string[]> {
     const { data } = sampleBundle();
-    const exam = await addPaper(db, 'Tides', { exam_id: FREE_SAMPLE_ID });
-    const paper = { exam_id: FREE_SAMPLE_ID, revision: 1, sha256: '', bytes: 1, data, media: [], stored_at: 1 };
+    const exam = await addPaper(db, 'Tides');
+    const paper = { exam_id: exam.exam_id, revision: 1, sha256: '', bytes: 1, data, media: [], stored_at: 1 };
     await db.papers.put(paper);
     await addPaper(db, 'Harbour talk', { exam_category: 'listening' });
-    const [question] = data.question_data;
-    const row = { question_id: question?.question_id ?? '', question_number: 1, correct_answer: 'TRUE' };
-    const rows = [{ ...row, student_answer: 'FALSE', is_correct: 0 as const }];
+    const rows = data.question_data.slice(0, count).map(({ question_id }, at) => {
+      const row = { question_id, question_number: at + 1, correct_answer: 'TRUE' };
+      return { ...row, student_answer: 'FALSE', is_correct: 0 as const };
+    });
     await took(db, exam, WEDNESDAY - 2 * DAY_MS, 6, rows);
     await set(db, { track: 'academic', target_band: '7' });
-    return row.question_id;
+    return rows.map(({ question_id }) => question_id);
   }
 
   async function practise(item_id: string, reviewed_at: number, day: string): Promise<void> {
@@ -103,16 +115,20 @@ describe('[R522] home and today’s one thing', () => {
   }
 
   it('[R520] is practice where there are mistakes, and one set of them a day is enough', async () => {
-    const item_id = await loseQuestion();
+    const [first = '', second = ''] = await loseQuestions(2);
     await showAt(db, <HomeScreen />);
     await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));
     expect(buttons()[0]).toBe('Practise');
-    await practise(item_id, WEDNESDAY, '2026-11-25');
+    await practise(first, WEDNESDAY, '2026-11-25');
+    await until(() => expect(page()).toContain('Practise 1 question'));
+    // a set that was only begun is still to do
+    expect(titles()[0]).toBe('Today: practise your mistakes');
+    await practise(second, WEDNESDAY, '2026-11-25');
     await until(() => expect(titles()[0]).toBe('You have done today’s work'));
   });
 
   it('[R520] counts practice on the day at the academy, as papers: abroad it may still be the day before', async () => {
-    const item_id = await loseQuestion();
+    const [item_id = ''] = await loseQuestions();
     const evening = Date.parse('2026-11-24T19:30:00Z');
     await showAt(db, <HomeScreen />, evening);
     await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));

@@ -2,6 +2,7 @@ import { academyDate } from '../../../../shared/access.ts';
 import type { Goals } from '../../../../shared/goals.ts';
 import { EXAM_CATEGORIES } from '../../../../shared/papers.ts';
 import { weekPlan, type WeekPlan } from '../../../../shared/plan.ts';
+import { SET_SIZE } from '../../../../shared/practice/due.ts';
 import { isDue } from '../../../../shared/practice/schedule.ts';
 import { STREAK_HIDDEN, STREAK_SETTING, weeksOfPractice } from '../../../../shared/streak.ts';
 import { mondayOf } from '../../../../shared/weeks.ts';
@@ -44,6 +45,8 @@ export function usePlan(library: Library | undefined, goals: Goals | undefined):
   );
   const dayHere = dateHere(nowMs);
   const hasItems = practice.items.some(({ item_id }) => isDue(practice.states.get(item_id), dayHere));
+  // a set that was only begun today is not done yet
+  const isBegun = hasItems && practised.filter((day) => day === today).length < SET_SIZE;
   const plan =
     targetBand === null
       ? null
@@ -53,7 +56,7 @@ export function usePlan(library: Library | undefined, goals: Goals | undefined):
           testDate,
           attempts: done.attempts,
           skills: EXAM_CATEGORIES.filter((skill) => paperOf(skill) !== null),
-          practice: { days: practised, hasItems },
+          practice: { days: isBegun ? practised.filter((day) => day !== today) : practised, hasItems },
         });
   const thing = plan?.today.kind === 'thing' ? plan.today.thing : null;
   return {

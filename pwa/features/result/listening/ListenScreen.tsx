@@ -7,7 +7,6 @@ import { readListening } from '../../../local/writes/save-listening.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { outlinePaper } from '../../../ui/paper/paper-outline.ts';
 import { PaperMissing } from '../review/PaperMissing.tsx';
-import { useReviewStyles } from '../review/review.styles.ts';
 import { useFreshExplanation } from '../use-fresh-explanation.ts';
 import { ListenAgain } from './ListenAgain.tsx';
 import { partsToHear } from './listened-part.ts';
@@ -20,16 +19,15 @@ export function ListenScreen() {
   const { db } = useDevice();
   const found = useResult(db, resultId);
   const onDevice = useMemo(() => found && onlyItsPart(found), [found]);
-  const styles = useReviewStyles();
-  const own = useListeningStyles();
+  const styles = useListeningStyles();
   if (!onDevice) return <Loading words={LISTEN.wait} />;
   if (!onDevice.attempt && !onDevice.result) return <Navigate to={`/user/exam/result/${resultId}`} replace />;
   return (
     <>
       <div className={styles.head}>
-        <div className={own.name}>
+        <div className={styles.name}>
           <h1>{LISTEN.title}</h1>
-          {onDevice.exam && <p className={own.paper}>{onDevice.exam.exam_name}</p>}
+          {onDevice.exam && <p className={styles.paper}>{onDevice.exam.exam_name}</p>}
         </div>
         <Link to={`/user/exam/result/${resultId}/review`} className={styles.back}>
           {LISTEN.review}

@@ -68,7 +68,15 @@ export const useListeningStyles = makeStyles({
   keysButton: { [TOUCH]: { display: 'none' } },
   // in a narrow window the list stands on the page of dictation alone
   barKeys: { [PHONE]: { display: 'none' } },
-  name: { flexGrow: 1 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    color: tokens.colorBrandForegroundLink,
+    [PRINT]: { display: 'none' },
+  },
+  name: { flexGrow: 1, [PHONE]: { flexBasis: '100%' } },
   paper: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   parts: { [PHONE]: { '& > nav': { display: 'flex', flexGrow: 1 }, '& > nav > button': { flex: '1 1 0' } } },
   words: {

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { countDue, isOpenItem, nextPractice } from '../../../../shared/practice/due.ts';
+import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../../shared/practice/due.ts';
 import type { KindRate, PracticeItem, PracticeSkill } from '../../../../shared/practice/items.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
@@ -12,7 +12,7 @@ import { dateHere } from '../../../base/date-here.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useResultStyles } from '../result.styles.ts';
 import { MissingPapers } from './MissingPapers.tsx';
-import { isOver, setPath, SET_SIZE } from './practice-set.ts';
+import { isOver, setPath } from './practice-set.ts';
 import { comingDayWords, PRACTICE, SET } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 

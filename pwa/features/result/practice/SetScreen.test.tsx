@@ -199,7 +199,7 @@ describe('a practice set', () => {
   it('[R480] a question is set aside with an undo, and what is set aside does not come again', async () => {
     await open('tide', `/practice/set?result=${result_id}`);
     await press('Set aside question 1');
-    await says('The question was set aside.');
+    await says('This question is set aside. It is not asked again.');
     await says('2 of 2');
     await press('Undo');
     await says('1 of 2');

@@ -1,10 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { isOpenItem, type ItemStates } from '../../../../shared/practice/due.ts';
+import { isOpenItem, SET_SIZE, type ItemStates } from '../../../../shared/practice/due.ts';
 import type { PracticeItem, PracticeSkill } from '../../../../shared/practice/items.ts';
 import { isDue } from '../../../../shared/practice/schedule.ts';
 import type { PracticeSet } from '../../../local/database/db.ts';
 
-export const SET_SIZE = 10;
 export const SET_MS = 10 * 60_000;
 /** A question that stays open for longer was left alone, so no more of it counts as practice. */
 const MOST_MS_EACH = 3 * 60_000;

@@ -19,8 +19,7 @@ export const PRACTICE = {
   words: 'Your words',
   goOn: { title: 'Your open set', action: 'Continue' },
   kinds: 'By kind of question',
-  kindsAbout:
-    'Right answers in all your papers on this device. Questions without an answer are not counted. You can also practise questions of later days here.',
+  kindsAbout: 'Right answers in all your papers on this device. Questions without an answer are not counted.',
   rate: (right: number, answered: number) =>
     `You: ${right} of ${answered} right (${Math.round((100 * right) / answered)}%)`,
   noRate: 'Not answered yet',
@@ -43,7 +42,7 @@ export const SET = {
   paperMissing: 'Download it to practise this question, or go on with the next one.',
   gone: 'This question is not on this device any more.',
   corrected: 'The right answer of this question was corrected after you practised it.',
-  setAside: 'The question was set aside.',
+  setAside: 'This question is set aside. It is not asked again.',
   undo: 'Undo',
   start: 'Start',
   toPractice: 'All practice',

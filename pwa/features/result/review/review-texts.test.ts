@@ -6,10 +6,10 @@ it('[R546] the steps of the review count what their buttons go through, in the s
   expect(stepWords(-1, 4, 0)).toBe('4 wrong');
   expect(stepWords(-1, 0, 35)).toBe('35 not answered');
   expect([1, 3, 4, 38].map((at) => stepWords(at, 4, 35))).toEqual([
-    '2 of 39: wrong',
-    '4 of 39: wrong',
-    '5 of 39: not answered',
-    '39 of 39: not answered',
+    'Wrong: 2 of 4',
+    'Wrong: 4 of 4',
+    'Not answered: 1 of 35',
+    'Not answered: 35 of 35',
   ]);
   for (const name of Object.values(STEPS)) expect(name.toLowerCase()).toContain('wrong or not answered');
 });

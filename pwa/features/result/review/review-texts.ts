@@ -57,7 +57,8 @@ export const STEPS = {
 /** Says through how many the buttons go, and then which one of them is shown [R546]. */
 export function stepWords(at: number, wrong: number, notAnswered: number): string {
   const all = wrong + notAnswered;
-  if (at !== -1) return `${at + 1} of ${all}: ${at < wrong ? 'wrong' : 'not answered'}`;
+  if (at >= wrong) return `Not answered: ${at - wrong + 1} of ${notAnswered}`;
+  if (at !== -1) return `Wrong: ${at + 1} of ${wrong}`;
   if (notAnswered === 0) return `${all} wrong`;
   return wrong === 0 ? `${all} not answered` : `${all} wrong or not answered`;
 }
