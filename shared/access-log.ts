@@ -132,10 +132,21 @@ export const LogEntry = z.object({
   /** Servers of before have none. */
   detail: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
-  /** In a log with one line for each list: the list, and how many lines stand behind this one. */
-  list: z.optional(z.object({ list_id: Id, lines: z.number() })),
+  /** In a log with one line for each list: the list, who did it, and how many lines stand behind this one. */
+  list: z.optional(z.object({ list_id: Id, actor_id: z.nullable(Id), lines: z.number() })),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
+
+/** What the opened lines of a list have in common. */
+export const LogList = z.object({
+  lines: z.number(),
+  /** When the first and the last line were written, in epoch milliseconds. */
+  first_at: z.number(),
+  last_at: z.number(),
+  /** Null if the lines have no date, or not the same. */
+  end_date: z.nullable(z.string()),
+});
+export type LogList = z.infer<typeof LogList>;
 
 /** Says what a line is about if it stands for all lines of a list. */
 export function logListWords(entry: LogEntry, lines: number, dateWords?: (date: string) => string): string {

@@ -1,6 +1,6 @@
 import { AccountDetails, AddressCollision, ListedUser, type UserFilter } from '../../shared/account-details.ts';
 import { AccessMonth, GrantedAddress, PendingGrant } from '../../shared/access-forms.ts';
-import { LogActor, LogEntry, type LogFilter } from '../../shared/access-log.ts';
+import { LogActor, LogEntry, type LogFilter, LogList } from '../../shared/access-log.ts';
 import { SOMETHING_WENT_WRONG } from '../../shared/errors.ts';
 import { JobProblem } from '../../shared/job-problems.ts';
 import { MailProblems } from '../../shared/mail-problems.ts';
@@ -23,6 +23,8 @@ const LogPage = z.object({
   next: z.optional(z.string()),
   /** With the first page of a grouped log. */
   actors: z.optional(z.array(LogActor)),
+  /** With the first page of a list. */
+  list: z.optional(LogList),
 });
 export type LogPage = z.infer<typeof LogPage>;
 const PendingPage = z.object({ data: z.array(PendingGrant), has_more: z.boolean() });

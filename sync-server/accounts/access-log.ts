@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { actionsOf, type LogActor, LogEntry, type LogFilter } from '../../shared/access-log.ts';
+import { actionsOf, type LogActor, LogEntry, type LogFilter, type LogList } from '../../shared/access-log.ts';
 import { endOfAcademyDay } from '../../shared/access.ts';
 import { byName } from '../../shared/name-order.ts';
 import { z } from '../../shared/zod.ts';
@@ -50,8 +50,7 @@ export async function readLog(
 ): Promise<{ entries: LogEntry[]; next: string | null }> {
   const isWhole = filter.user_id === undefined && filter.list_id === undefined && (filter.search ?? '').trim() === '';
   const grouped = asksForLists && isWhole;
-  const until = filter.day === undefined ? null : endOfAcademyDay(filter.day);
-  const from = until === null ? null : until - DAY_MS;
+  const days = rangeOf(filter);
   const rows = await reader
     .selectFrom('access_log')
     .leftJoin('users as actor', 'actor.user_id', 'access_log.actor_id')
@@ -59,39 +58,86 @@ export async function readLog(
     .selectAll('access_log')
     .select(['actor.first_name as actor_first', 'actor.last_name as actor_last'])
     .select(['about.first_name as about_first', 'about.last_name as about_last'])
-    .where(isLogged(reader, { ...filter, from, until, actions: filter.kind && actionsOf(filter.kind), grouped }))
+    .where(isLogged(reader, { ...filter, ...days, actions: filter.kind && actionsOf(filter.kind), grouped }))
     .$if(before !== undefined, (all) => all.where('access_log.log_id', '<', before ?? ''))
     .orderBy('access_log.log_id', 'desc')
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  const linesOf = grouped ? await countLines(reader, shown) : null;
+  const linesOf = grouped ? await countLines(reader, shown, days) : null;
   const entries = shown.map((row) => {
-    const lines = linesOf?.get(keyOf(row)) ?? 1;
+    const { lines, end_date } = linesOf?.get(keyOf(row)) ?? { lines: 1, end_date: row.end_date };
     return {
       ...row,
+      end_date,
       at: Number(row.at),
       actor: nameOf(row.actor_first, row.actor_last),
       is_by_server: row.actor_id === null,
       about: nameOf(row.about_first, row.about_last) ?? row.email,
-      ...(lines > 1 && { list: { list_id: row.list_id, lines } }),
+      ...(lines > 1 && { list: { list_id: row.list_id, actor_id: row.actor_id, lines } }),
     };
   });
   return { entries: Entries.parse(entries), next: rows.length > limit ? (entries.at(-1)?.log_id ?? null) : null };
 }
 
+/** Returns what the lines of an opened list have in common; null if there is none. */
+export async function readLogList(reader: Reader, filter: LogFilter): Promise<LogList | null> {
+  const actions = filter.kind && actionsOf(filter.kind);
+  const { lines, first_at, last_at, ...ends } = await reader
+    .selectFrom('access_log')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lines'),
+      fn.min('at').as('first_at'),
+      fn.max('at').as('last_at'),
+      fn.min('end_date').as('first_end'),
+      fn.max('end_date').as('last_end'),
+    ])
+    .where(isLogged(reader, { ...filter, ...rangeOf(filter), actions, grouped: false }))
+    .executeTakeFirstOrThrow();
+  if (first_at === null) return null;
+  return { lines: Number(lines), first_at: Number(first_at), last_at: Number(last_at), end_date: commonEnd(ends) };
+}
+
+interface Range {
+  from: number | null;
+  until: number | null;
+}
+
+function rangeOf({ day }: LogFilter): Range {
+  const until = day === undefined ? null : endOfAcademyDay(day);
+  return { until, from: until === null ? null : until - DAY_MS };
+}
+
 type Line = Pick<LogRow, 'list_id' | 'action' | 'actor_id'>;
 
-async function countLines(reader: Reader, rows: readonly Line[]): Promise<Map<string, number>> {
+/** Counts the lines of lists; of a list that goes on after midnight those of the asked day. */
+async function countLines(
+  reader: Reader,
+  rows: readonly Line[],
+  { from, until }: Range,
+): Promise<Map<string, { lines: number; end_date: string | null }>> {
   const ids = [...new Set(rows.flatMap(({ list_id }) => list_id ?? []))];
   if (ids.length === 0) return new Map();
   const counts = await reader
     .selectFrom('access_log')
-    .select(({ fn }) => ['list_id', 'action', 'actor_id', fn.countAll<number>().as('lines')])
+    .select(({ fn }) => [
+      'list_id',
+      'action',
+      'actor_id',
+      fn.countAll<number>().as('lines'),
+      fn.min('end_date').as('first_end'),
+      fn.max('end_date').as('last_end'),
+    ])
     .where('list_id', 'in', ids)
+    .$if(from !== null, (all) => all.where('at', '>=', from ?? 0))
+    .$if(until !== null, (all) => all.where('at', '<', until ?? 0))
     .groupBy(['list_id', 'action', 'actor_id'])
     .execute();
-  return new Map(counts.map((row) => [keyOf(row), Number(row.lines)]));
+  return new Map(counts.map((row) => [keyOf(row), { lines: Number(row.lines), end_date: commonEnd(row) }]));
+}
+
+function commonEnd({ first_end, last_end }: { first_end: string | null; last_end: string | null }): string | null {
+  return first_end === last_end ? first_end : null;
 }
 
 function keyOf({ list_id, action, actor_id }: Line): string {

@@ -122,10 +122,11 @@ it('[R564] the log is narrowed by kind, by who did it, by day and by words of a 
   expect((await call('GET', 'auth/getaccesslog?day=2026-13-40')).status).toBe(400);
 });
 
-it('[R564] a list that goes on after midnight has a line on each day', async () => {
+it('[R528] a list that goes on after midnight has on each day the lines of that day', async () => {
   const { call, log, clock, later, desk } = await openAcademy();
   // 23:59 in the academy's time
   await later(Date.parse('2026-03-02T18:29:00Z') - clock.nowMs);
+  const first_at = clock.nowMs;
   const list = {
     list_id: newId(),
     keepUnknown: true,
@@ -136,8 +137,33 @@ it('[R564] a list that goes on after midnight has a line on each day', async () 
   const step = (emails: readonly string[]) => call('POST', 'subscription/grantmany', { ...list, emails }, desk);
   await step(['a@pupil.test', 'b@pupil.test']);
   await later(HOUR);
-  await step(['c@pupil.test']);
-  expect((await log('grouped=yes')).lines).toEqual([['access_kept', 'a@pupil.test', 3]]);
-  expect((await log('grouped=yes&day=2026-03-02')).lines).toEqual([['access_kept', 'a@pupil.test', 3]]);
+  await step(['c@pupil.test', 'd@pupil.test', 'e@pupil.test']);
+  expect((await log('grouped=yes')).lines).toEqual([['access_kept', 'a@pupil.test', 5]]);
+  expect((await log('grouped=yes&day=2026-03-02')).lines).toEqual([['access_kept', 'a@pupil.test', 2]]);
   expect((await log('grouped=yes&day=2026-03-03')).lines).toEqual([['access_kept', 'c@pupil.test', 3]]);
+  // the opened list says how many, and from when to when
+  const opened = `list_id=${list.list_id}&action=access_kept&actor_id=${desk.user.user_id}`;
+  const whole = { lines: 5, first_at, last_at: first_at + HOUR, end_date: '2026-03-30' };
+  expect((await log(opened))['list']).toEqual(whole);
+  expect((await log(`${opened}&day=2026-03-02`))['list']).toEqual({ ...whole, lines: 2, last_at: first_at });
+  const page = await log(`${opened}&limit=2`);
+  expect((await log(`${opened}&limit=2&before=${page.next}`))['list']).toBeUndefined();
+});
+
+it('[R528] the line of a list names its date only if it is the same for all', async () => {
+  const { call, log, desk } = await openAcademy();
+  const list = { keepUnknown: true, selectedYear: 2026, selectedMonth: 'March' };
+  const give = (emails: readonly string[], endDate: string, list_id = newId()) =>
+    call('POST', 'subscription/grantmany', { ...list, list_id, emails, endDate }, desk);
+  await give(['a@pupil.test'], '2026-03-20');
+  await give(['b@pupil.test'], '2026-03-25');
+  const later = newId();
+  await give(['a@pupil.test', 'b@pupil.test'], '2026-03-30', later);
+  await call('PUT', 'subscription/undolist', { list_id: later }, desk);
+  const { data } = await log('grouped=yes');
+  const ends = data.map(({ end_date, list }: LogEntry) => [list?.lines ?? 1, end_date]);
+  expect(ends.slice(0, 2)).toEqual([
+    [2, null],
+    [2, '2026-03-30'],
+  ]);
 });

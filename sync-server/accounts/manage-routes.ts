@@ -11,7 +11,7 @@ import { stateForbids } from '../http/refusal.ts';
 import { makeSharedLimit } from '../http/shared-limits.ts';
 import { type Caller, requirePermission, type UserEnv } from '../http/sign-in.ts';
 import { readOffer, readTaught } from './give-roles.ts';
-import { readLog, readLogActors } from './access-log.ts';
+import { readLog, readLogActors, readLogList } from './access-log.ts';
 import { readClassesOf } from './class-names.ts';
 import { addResetFor, changeActive, clearDeleted, deleteAccount, readAccount } from './manage.ts';
 import { resetMail } from './password-reset.ts';
@@ -64,7 +64,14 @@ export function accountAdminRoutes({ store, config, mailer, recordings, log, now
       const isGrouped = grouped === 'yes';
       const { entries, next } = await readLog(store.read, { ...query, grouped: isGrouped });
       const actors = isGrouped && query.before === undefined ? { actors: await readLogActors(store.read) } : {};
-      return context.json({ data: entries, ...(next === null ? {} : { next }), ...actors });
+      const list =
+        query.list_id === undefined || query.before !== undefined ? null : await readLogList(store.read, query);
+      return context.json({
+        data: entries,
+        ...(next === null ? {} : { next }),
+        ...actors,
+        ...(list === null ? {} : { list }),
+      });
     })
     .put('/changeactive', requirePermission('people'), jsonBody(ActiveChange), async (context) => {
       const { user_id, active } = context.req.valid('json');

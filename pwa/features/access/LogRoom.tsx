@@ -8,6 +8,7 @@ import {
   type LogActor,
   type LogEntry,
   type LogFilter,
+  type LogList,
 } from '../../../shared/access-log.ts';
 import { exportLog, listLog, readAccount, refusalWords } from '../../api/access.ts';
 import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
@@ -19,7 +20,7 @@ import { useLoaded, usePages } from '../../ui/admin/use-pages.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
 import { withFilter } from '../../ui/with-filter.ts';
 import { useAccessStyles } from './access.styles.ts';
-import { LOG } from './access-texts.ts';
+import { LOG, LOG_LINES } from './access-texts.ts';
 import { logFilterOf } from './list-query.ts';
 import { actorWords } from './LogLines.tsx';
 
@@ -58,16 +59,17 @@ function WholeLog() {
         )}
       </Filters>
       {user_id !== undefined && <AboutOne key={user_id} user_id={user_id} />}
-      <LogTable log={log} none={Object.keys(filter).length === 0 ? LOG.none : LOG.noneOfFilter} />
+      <LogTable log={log} day={day} none={Object.keys(filter).length === 0 ? LOG.none : LOG.noneOfFilter} />
     </>
   );
 }
 
-/** All lines of one list. */
-function LogOfList({ filter }: { filter: LogFilter }) {
+/** All lines of one list, or of one day of it. */
+function LogOfList({ filter: { list_id, action, actor_id, day } }: { filter: LogFilter }) {
   const styles = useAccessStyles();
-  const { list_id, action } = filter;
-  const log = useLog({ list_id, action });
+  const filter = { list_id, action, actor_id, day };
+  const [list, setList] = useState<LogList | null>(null);
+  const log = useLog(filter, undefined, setList);
   const [first] = log.rows;
   return (
     <>
@@ -75,13 +77,24 @@ function LogOfList({ filter }: { filter: LogFilter }) {
         <Link className={styles.ofList} to="?show=log">
           {LOG.back}
         </Link>
-        {first && (
-          <ExportButton name="access-log.csv" read={() => exportLog({ list_id, action })} explain={refusalWords} />
-        )}
+        {first && <ExportButton name="access-log.csv" read={() => exportLog(filter)} explain={refusalWords} />}
       </div>
+      {first && list && (
+        <div className={styles.listHead}>
+          <h2>{logListWords({ ...first, end_date: list.end_date }, list.lines, dateWords)}</h2>
+          <p>{LOG_LINES.by(timesWords(list), actorWords(first))}</p>
+          {day !== undefined && <p>{LOG.onlyDay(dateWords(day))}</p>}
+        </div>
+      )}
       <LogTable log={log} none={LOG.noneOfFilter} />
     </>
   );
+}
+
+/** Says when a list was done: an instant, or from when to when. */
+function timesWords({ first_at, last_at }: LogList): string {
+  const [first, last] = [first_at, last_at].map((at) => academyTime(at, Date.now()));
+  return first === last ? `${first}` : LOG.fromTo(`${first}`, `${last}`);
 }
 
 /** Says about whom the lines are. */
@@ -100,24 +113,34 @@ function AboutOne({ user_id }: { user_id: string }) {
 }
 
 type Log = ReturnType<typeof useLog>;
+type ListOfEntry = NonNullable<LogEntry['list']>;
 
 function useLog(
   { user_id, actor_id, kind, day, search, list_id, action }: LogFilter,
   onActors?: (actors: readonly LogActor[]) => void,
+  onList?: (list: LogList) => void,
 ) {
   const load = useCallback(
     async (before: readonly LogEntry[], signal: AbortSignal) => {
       const filter = { user_id, actor_id, kind, day, search, list_id, action };
-      const { data, next, actors } = await listLog(filter, before.at(-1)?.log_id ?? '', signal, 'yes');
+      const { data, next, actors, list } = await listLog(filter, before.at(-1)?.log_id ?? '', signal, 'yes');
       if (actors) onActors?.(actors);
+      if (list) onList?.(list);
       return { rows: data, hasMore: next !== undefined };
     },
-    [user_id, actor_id, kind, day, search, list_id, action, onActors],
+    [user_id, actor_id, kind, day, search, list_id, action, onActors, onList],
   );
   return usePages(load, refusalWords);
 }
 
-function LogTable({ log: { rows, isLoading, failure, hasMore, more }, none }: { log: Log; none: string }) {
+interface LogTableProps {
+  log: Log;
+  /** Lists open with the lines of this day alone. */
+  day?: string | undefined;
+  none: string;
+}
+
+function LogTable({ log: { rows, isLoading, failure, hasMore, more }, day, none }: LogTableProps) {
   const styles = useAccessStyles();
   return (
     <>
@@ -139,7 +162,7 @@ function LogTable({ log: { rows, isLoading, failure, hasMore, more }, none }: { 
                 <td className={styles.times}>{academyTime(entry.at, Date.now())}</td>
                 <td>
                   {entry.list ? (
-                    <Link className={styles.ofList} to={`?show=log&list=${entry.list.list_id}&action=${entry.action}`}>
+                    <Link className={styles.ofList} to={openedList(entry, entry.list, day)}>
                       {logListWords(entry, entry.list.lines, dateWords)}
                     </Link>
                   ) : (
@@ -154,7 +177,9 @@ function LogTable({ log: { rows, isLoading, failure, hasMore, more }, none }: { 
                     {LOG.by} <bdi>{actorWords(entry)}</bdi>
                   </span>
                 </td>
-                <td className={styles.fromTablet}>{entry.list ? LOG.many : <About entry={entry} />}</td>
+                <td className={styles.fromTablet}>
+                  {entry.list ? LOG.people(entry.list.lines) : <About entry={entry} />}
+                </td>
                 <td className={styles.fromTablet}>
                   <bdi>{actorWords(entry)}</bdi>
                 </td>
@@ -166,6 +191,11 @@ function LogTable({ log: { rows, isLoading, failure, hasMore, more }, none }: { 
       <PageFoot isLoading={isLoading} failure={failure} hasMore={hasMore} onMore={more} />
     </>
   );
+}
+
+function openedList({ action }: LogEntry, { list_id, actor_id }: ListOfEntry, day: string | undefined): string {
+  const query = { show: 'log', list: list_id, action, ...(actor_id !== null && { by: actor_id }), ...(day && { day }) };
+  return `?${new URLSearchParams(query).toString()}`;
 }
 
 /** Leads to the person, if the account is there. */

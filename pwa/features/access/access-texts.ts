@@ -1,3 +1,5 @@
+import { counted } from '../../ui/admin/counted.ts';
+
 export const ACCESS = {
   users: 'Users',
   waiting: 'Waiting for sign-up',
@@ -74,7 +76,9 @@ export const LOG = {
     report_cards: 'Report cards',
   },
   day: 'Day',
-  many: 'Many',
+  people: (count: number) => counted(count, 'person', 'people'),
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
+  onlyDay: (day: string) => `Only what was done on ${day}.`,
   back: 'Back to the log',
   about: (name: string) => `About ${name}`,
   everybody: 'Show the log of everybody',

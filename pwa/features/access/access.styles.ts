@@ -58,6 +58,11 @@ export const useAccessStyles = makeStyles({
   },
   small,
   about: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m, marginBottom: space.m },
+  listHead: {
+    marginBottom: space.m,
+    overflowWrap: 'anywhere',
+    '& p': { margin: 0, color: tokens.colorNeutralForeground3 },
+  },
   claimed: {
     display: 'flex',
     flexWrap: 'wrap',
