@@ -65,7 +65,7 @@ export const OVERVIEW = {
   morePapers: (count: number) => `Show all ${count} papers`,
   fewerPapers: 'Show fewer papers',
   taken: (count: number, all: number) => `Papers: ${count} of ${all} taken`,
-  meanOf: (count: number) => `of ${count.toLocaleString('en')}`,
+  meanOf: (count: number) => counted(count, 'result'),
   daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
 } as const;
 
