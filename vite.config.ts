@@ -59,22 +59,24 @@ function appName(id: string, modules: { getModuleInfo: (id: string) => { importe
   return importers.length > 1 && importers.some((importer) => SHOWN_IN_PUBLIC.test(importer)) ? 'app' : null;
 }
 
-function commit(): string {
+/** Returns the day and the commit, as in '2026-11-14 (1a2b3c4)': the same for each build of a commit. */
+function dayAndCommit(): string {
   try {
-    const said = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    const said = execFileSync('git', ['show', '-s', '--format=%cs (%h)', 'HEAD'], {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
     });
-    return ` (${said.trim()})`;
+    return said.trim();
   } catch {
-    return '';
+    // built from a copy without history
+    return new Date().toISOString().slice(0, 10);
   }
 }
 
 export default defineConfig({
   root: 'pwa',
-  define: { APP_VERSION: JSON.stringify(`${packageVersion()}${commit()}`) },
+  define: { APP_VERSION: JSON.stringify(`${packageVersion()} ${dayAndCommit()}`) },
   build: {
     outDir: '../dist/pwa',
     emptyOutDir: true,

@@ -176,6 +176,12 @@ test('a class is made, given a month and a paper for a date; its students find i
   await expect(line('Sanduni Dias')).toContainText('Not begun');
   await expect(line('Class')).toContainText('mean of 1 scored');
   await expect(page.getByText('0 students fall behind, of 3.')).toBeVisible();
+  // what an average is, is said at the head of its column, by keyboard too
+  await button('What the average means').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The average of all these papers together')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The average of all these papers together')).toBeHidden();
   await expectGoodLooks(page, 'group-overview');
   await expectGoodColoursInTheDark(page, 'group-overview');
   const table = await readDownload(button('Download as CSV'));
@@ -212,6 +218,17 @@ test('a class is made, given a month and a paper for a date; its students find i
   );
   await expectGoodLooks(page, 'insight-student');
   await expectGoodColoursInTheDark(page, 'insight-student');
+  // [R591] on paper it is for the family
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Which kinds of question are hard?' })).toBeVisible();
+  for (const name of ['Is all work saved online?', 'Which months are open?', 'What did the markers say?'])
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  const sizePx = await page
+    .locator('svg text')
+    .first()
+    .evaluate((text) => text.getBoundingClientRect().height);
+  expect(sizePx, 'the words of the chart').toBeGreaterThan(11);
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(classPage);
 
   await page.setViewportSize(PHONE);

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Rooms, roomOf } from '../../ui/admin/Rooms.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { withFilter } from '../../ui/with-filter.ts';
 import { useAccessStyles } from './access.styles.ts';
 import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
@@ -36,11 +37,16 @@ type Room = (typeof ROOMS)[number];
 
 export function AccessControlScreen() {
   const styles = useAccessStyles();
-  const [query] = useSearchParams();
-  const [dialog, setDialog] = useState<'form' | 'take' | 'import' | 'report' | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<'form' | 'take' | 'import' | 'report' | null>(() =>
+    query.has('import') ? 'import' : null,
+  );
   const current = useSyncExternalStore(granting.subscribe, granting.read);
   const room = roomOf<Room>(ROOMS, query);
-  const close = useCallback(() => setDialog(null), []);
+  const close = useCallback(() => {
+    setDialog(null);
+    if (query.has('import')) setQuery(withFilter(query, 'import', ''), { replace: true });
+  }, [query, setQuery]);
   const round = useStops(current);
   // one list at a time: opening the form for another would lose this report
   const openForm = (form: 'form' | 'take' | 'import') =>

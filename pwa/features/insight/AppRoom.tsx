@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { readCrashes } from '../../api/insight.ts';
 import { CsvButton } from '../../ui/admin/CsvButton.tsx';
+import { AppVersion } from './AppVersion.tsx';
 import { Figures } from './Figures.tsx';
 import { seenWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
@@ -54,11 +55,13 @@ export function AppRoom() {
                       {line}
                       <span className={styles.onPhone}>
                         <span className={styles.small}>
-                          {app}, {seenWords(last_at, nowMs)}
+                          <AppVersion app={app} />, {seenWords(last_at, nowMs)}
                         </span>
                       </span>
                     </th>
-                    <td className={styles.fromTablet}>{app}</td>
+                    <td className={styles.fromTablet}>
+                      <AppVersion app={app} />
+                    </td>
                     <td className={styles.number}>{count.toLocaleString('en')}</td>
                     <td className={styles.number}>{devices.toLocaleString('en')}</td>
                     <td className={styles.fromTablet}>{seenWords(last_at, nowMs)}</td>

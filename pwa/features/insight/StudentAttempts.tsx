@@ -25,7 +25,7 @@ export function StudentAttempts({ user_id, attempts, nowMs }: StudentAttemptsPro
   const id = useId();
   const lines = useMemo(() => studentLines(attempts), [attempts]);
   return (
-    <section className={styles.box} aria-labelledby={id}>
+    <section className={mergeClasses(styles.box, styles.long)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{STUDENT_ROOM.bands}</h2>
         <BandsLegend lines={lines} />
@@ -43,7 +43,7 @@ export function StudentAttempts({ user_id, attempts, nowMs }: StudentAttemptsPro
           <div className={styles.onPaper}>
             <BandsOverTime lines={lines} dayOf={academyDay} />
           </div>
-          <ul className={styles.answers} aria-label={STUDENT_ROOM.averages}>
+          <ul className={styles.averages} aria-label={STUDENT_ROOM.averages}>
             {skillAverages(lines).map(({ words, of }) => (
               <li key={words}>
                 {words} <span className={styles.small}>{of}</span>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { DeviceSeen } from '../../../shared/insight.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { AppVersion } from './AppVersion.tsx';
 import { seenWords, waitingWords } from './insight-texts.ts';
 import { useInsightStyles } from './insight.styles.ts';
 import { STUDENT_ROOM } from './screen-texts.ts';
@@ -11,7 +12,7 @@ export function StudentDevices({ devices, nowMs }: { devices: readonly DeviceSee
   const styles = useInsightStyles();
   const id = useId();
   return (
-    <section className={styles.box} aria-labelledby={id}>
+    <section className={styles.box} aria-labelledby={id} data-screen-only>
       <div className={styles.head}>
         <h2 id={id}>{STUDENT_ROOM.arrived}</h2>
       </div>
@@ -26,7 +27,7 @@ export function StudentDevices({ devices, nowMs }: { devices: readonly DeviceSee
               <tr key={`${seen_at} ${app_version}`}>
                 <td className={styles.word}>{seenWords(seen_at, nowMs)}</td>
                 <td>
-                  <span className={styles.words}>{app_version ?? STUDENT_ROOM.older}</span>
+                  <AppVersion app={app_version} />
                 </td>
                 <td>
                   {waiting === null ? (

@@ -11,7 +11,7 @@ export function StudentMarks({ marks, nowMs }: { marks: readonly MarksSeen[]; no
   const styles = useInsightStyles();
   const id = useId();
   return (
-    <section className={styles.box} aria-labelledby={id}>
+    <section className={styles.box} aria-labelledby={id} data-screen-only={marks.length === 0 || undefined}>
       <div className={styles.head}>
         <h2 id={id}>{MARKS_BOX.title}</h2>
       </div>

@@ -10,7 +10,7 @@ export function StudentMonths({ months, nowMs }: Pick<StudentInsight, 'months'> 
   const id = useId();
   const today = academyDate(nowMs);
   return (
-    <section className={styles.box} aria-labelledby={id}>
+    <section className={styles.box} aria-labelledby={id} data-screen-only>
       <div className={styles.head}>
         <h2 id={id}>{MONTHS_BOX.title}</h2>
       </div>

@@ -30,15 +30,17 @@ function OneStudent({ student }: { student: StudentInsight }) {
   return (
     <>
       <div className={styles.head} data-screen-only>
-        <p className={styles.small}>
-          <Link to="?show=students">{STUDENT_ROOM.all}</Link>
-        </p>
-        <Link className={styles.link} to={`/admin/report-card/student/${student.user.user_id}`}>
-          {STUDENT_ROOM.reportCard}
+        <Link className={styles.link} to="?show=students">
+          {STUDENT_ROOM.all}
         </Link>
-        <Button icon={<Print20Regular />} onClick={() => print()}>
-          {PRINT_TEXTS.print}
-        </Button>
+        <div className={styles.tools}>
+          <Link className={styles.link} to={`/admin/report-card/student/${student.user.user_id}`}>
+            {STUDENT_ROOM.reportCard}
+          </Link>
+          <Button icon={<Print20Regular />} onClick={() => print()}>
+            {PRINT_TEXTS.print}
+          </Button>
+        </div>
       </div>
       <StudentSheet student={student} />
     </>

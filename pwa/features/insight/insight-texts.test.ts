@@ -10,6 +10,7 @@ import {
   scoreWords,
   seenWords,
   shareWords,
+  appWords,
   skillAverages,
   studentLines,
 } from './insight-texts.ts';
@@ -127,4 +128,10 @@ it('a variant is accepted where the key is put right', () => {
   expect(acceptPath({ exam_id: 'e', revision: 2 }, 'q', '6 & 7')).toBe(
     '/admin/exam/e/revisions/2/key?question=q&accept=6+%26+7',
   );
+});
+
+it('[R592] a version of the app is named by the day it was built, which people understand', () => {
+  expect(appWords('0.1.0 2026-11-14 (1a2b3c4)')).toBe('Papertide of 14 Nov 2026');
+  expect(appWords('0.1.0 (1a2b3c4)')).toBe('an older one');
+  expect(appWords(null)).toBe('an older one');
 });

@@ -4,12 +4,12 @@ import type { AttemptSeen, InsightOverview, PaperInsight, StudentSeen } from '..
 import { ANSWERS_SHOWN } from '../../../shared/insight.ts';
 import type { Score } from '../../../shared/results.ts';
 import { isMarkedByPerson } from '../../ui/attempt-texts.ts';
-import { academyTime } from '../../ui/admin/academy-dates.ts';
+import { academyTime, dateWords } from '../../ui/admin/academy-dates.ts';
 import { meanScore } from '../../../shared/falls-behind.ts';
 import { meanOfText } from '../../ui/admin/behind-texts.ts';
 import { type BandLine, linesOf } from '../../ui/bands/band-lines.ts';
 import { capitalised } from '../../ui/exam-texts.ts';
-import { SKILLS } from './student-texts.ts';
+import { APP_VERSION_TEXTS, SKILLS } from './student-texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -89,6 +89,12 @@ export function studentLines(attempts: readonly AttemptSeen[]): BandLine[] {
         : [{ category, at, band: score.value, ...(isFloor(category, score.value) && { isFloor: true }), exam_name }],
     ),
   );
+}
+
+/** Returns 'Papertide of 14 Nov 2026'. Versions of before do not name the day they were built on. */
+export function appWords(app: string | null): string {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(app ?? '')?.[0];
+  return day === undefined ? APP_VERSION_TEXTS.older : APP_VERSION_TEXTS.of(dateWords(day));
 }
 
 /** Returns the average band of each skill, and of how many results it is. */

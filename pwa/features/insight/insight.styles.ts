@@ -11,7 +11,10 @@ export const useInsightStyles = makeStyles({
     border: line,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
+    [PRINT]: { padding: 0, border: 'none', breakInside: 'avoid' },
   },
+  // longer than a sheet
+  long: { [PRINT]: { breakInside: 'auto' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +29,7 @@ export const useInsightStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space.s,
+    gap: `${space.s} ${space.l}`,
     '& select': { minHeight: size.touch },
   },
   sheet: {
@@ -36,7 +39,14 @@ export const useInsightStyles = makeStyles({
     '& + &': { paddingTop: space.xl, borderTop: line, [PRINT]: { breakBefore: 'page', borderTop: 'none' } },
   },
   // the chart is drawn for the screen, which is wider than a sheet
-  onPaper: { [PRINT]: { zoom: '0.6' } },
+  onPaper: {
+    [PRINT]: {
+      zoom: '0.6',
+      breakInside: 'avoid',
+      '& *': { overflow: 'visible' },
+      '& svg text': { fontSize: tokens.fontSizeBase500 },
+    },
+  },
   chart: {
     width: '100%',
     height: '13.75rem',
@@ -84,7 +94,7 @@ export const useInsightStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
-  apart: { margin: `${space.s} 0` },
+  apart: { margin: `${space.s} 0`, [PRINT]: { breakBefore: 'avoid' } },
   hidden: visuallyHidden,
   table: {
     width: '100%',
@@ -98,14 +108,17 @@ export const useInsightStyles = makeStyles({
       overflowWrap: 'anywhere',
       fontWeight: 400,
       verticalAlign: 'middle',
+      [PRINT]: { height: 'auto', padding: `${space.xs} ${space.m} ${space.xs} 0` },
     },
-    '& thead th': { fontWeight: 600, color: tokens.colorNeutralForeground2 },
+    // a column is as wide as the longest word of its name
+    '& thead th': { fontWeight: 600, color: tokens.colorNeutralForeground2, overflowWrap: 'break-word' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: size.compact,
       fontWeight: 600,
       color: tokens.colorBrandForegroundLink,
+      [PRINT]: { minHeight: 0, fontWeight: 400, textDecorationLine: 'none' },
     },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -135,6 +148,7 @@ export const useInsightStyles = makeStyles({
   fromTablet: { [PHONE]: { display: 'none' } },
   lineOnPhone: { [PHONE]: { display: 'block' } },
   onPhone: { display: 'none', [PHONE]: { display: 'block' } },
+  averages: { display: 'grid', gap: space.xs, margin: `${space.s} 0 0`, padding: 0, listStyleType: 'none' },
   answers: {
     display: 'grid',
     gap: space.xs,

@@ -102,7 +102,6 @@ export const STUDENT_ROOM = {
   lastSeen: 'Last seen',
   app: 'App',
   unsent: 'Unsent',
-  older: 'an older one',
   notSaid: 'not known',
   bands: 'How do the bands change?',
   allAttempts: 'All attempts',

@@ -17,7 +17,7 @@ export const CLASSES = {
   notBehind: 'Does not fall behind.',
   trend: 'Trend:',
   tooFew: 'too few results',
-  average: (own: string, of: number) => `Average: ${own}, of ${of.toLocaleString('en')}.`,
+  average: (own: string, of: number) => `Average of ${counted(of, 'result')}: ${own}.`,
   classAverage: (score: string) => `Class: ${score}.`,
 } as const;
 
@@ -39,6 +39,13 @@ export const KINDS_BOX = {
   share: 'Share right',
   about: (results: number) =>
     `Of ${counted(results, 'ended attempt')}, practice too. The share is of the questions that were answered.`,
+} as const;
+
+export const APP_VERSION_TEXTS = {
+  of: (day: string) => `Papertide of ${day}`,
+  older: 'an older one',
+  more: 'The exact version',
+  forSupport: (app: string) => `For support: ${app}`,
 } as const;
 
 export const MARKS_BOX = {

@@ -30,12 +30,19 @@ beforeEach(async () => {
     return Response.json(body, { status });
   });
   await session.signIn('ama@x.test', '');
+  await open();
+});
+
+async function open(): Promise<void> {
   const { element } = openPages(
-    [{ path: '/admin/groups/:groupId', element: createElement(GroupScreen) }],
+    [
+      { path: '/admin/groups/:groupId', element: createElement(GroupScreen) },
+      { path: '/admin/access-control', element: 'Access control' },
+    ],
     `/admin/groups/${group_id}`,
   );
   await show(element);
-});
+}
 
 afterEach(() => session.signOut());
 
@@ -63,8 +70,29 @@ it('[R177] what another admin changed of a group is read again where a change fi
   read = { status: 200, body: { data: { ...whole, members: [] } } };
   await press('Remove Nimali Perera from the group');
   await press('Remove');
-  await until(() => expect(words()).toContain('There are no students yet.'));
+  await until(() => expect(words()).toContain('This class has no students yet.'));
   expect(words()).toContain('Monday class');
+});
+
+it('[R590] a class that is really empty says what to do next: add students, or import a list', async () => {
+  read = { status: 200, body: { data: { ...whole, members: [] } } };
+  await show(null);
+  await open();
+  await until(() => expect(words()).toContain('Add their email addresses, or import a file'));
+  await press('Add students');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Add students');
+  await press('Cancel');
+  await press('Import a list');
+  await until(() => expect(words()).toBe('Access control'));
+});
+
+it('[R590] a class whose students are expected is not said to be empty', async () => {
+  read = { status: 200, body: { data: { ...whole, members: [], waiting: ['b@example.org'] } } };
+  await show(null);
+  await open();
+  await until(() => expect(words()).toContain('Nobody of this class has logged in yet.'));
+  expect(words()).not.toContain('Import a list');
+  expect(words()).toContain('Add students');
 });
 
 it('[R177] a group that could not be read again stays, and says so', async () => {

@@ -10,6 +10,7 @@ import { deleteGroup, readGroup } from '../../../api/groups.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { withFilter } from '../../../ui/with-filter.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { Rooms, roomOf } from '../../../ui/admin/Rooms.tsx';
@@ -48,8 +49,10 @@ export function GroupScreen() {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const { groupId = '' } = useParams();
-  const [query] = useSearchParams();
-  const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(() =>
+    query.has('add') ? 'add' : null,
+  );
   const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal).catch(nullWhereGone), [groupId]);
   const { value: whole, isLoading, failure, reload, put } = useLoaded(load, refusalWords);
   const current = useSyncExternalStore(adding.subscribe, adding.read);
@@ -61,7 +64,10 @@ export function GroupScreen() {
   const mayChange = mayDo(roles, 'change_groups');
   const rooms = !mayDo(roles, 'access') ? OF_TEACHER : mayDo(roles, 'insight') ? ROOMS : OF_DESK;
   const room = roomOf<Room>(rooms, query);
-  const close = useCallback(() => setAsks(null), []);
+  const close = useCallback(() => {
+    setAsks(null);
+    if (query.has('add')) setQuery(withFilter(query, 'add', ''), { replace: true });
+  }, [query, setQuery]);
   const back = (
     <Link className={own.back} to="/admin/groups" data-screen-only>
       {mayChange ? GROUP.all : GROUPS.ofTeacher}
@@ -85,6 +91,8 @@ export function GroupScreen() {
     );
 
   const { group } = whole;
+  // one list at a time: opening the form for another would lose this report
+  const onAdd = mayChange ? () => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add') : null;
   const props: RoomProps = { whole, onChanged: put, onReload: reload };
   return (
     <>
@@ -93,37 +101,35 @@ export function GroupScreen() {
         <h1 className={own.title}>
           <bdi>{group.name}</bdi>
         </h1>
-        {mayChange && (
-          <div className={own.buttons}>
-            <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
-              {GROUP.rename}
-            </Button>
-            <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
-              {GROUP.delete}
-            </Button>
+        {(mayChange || mayDo(roles, 'insight')) && (
+          <div className={own.buttons} data-screen-only>
+            {mayDo(roles, 'insight') && (
+              <Link className={own.link} to={`/admin/report-card/group/${group.group_id}`}>
+                {GROUP.reportCards}
+              </Link>
+            )}
+            {mayChange && (
+              <>
+                <Button icon={<Rename20Regular />} onClick={() => setAsks('name')}>
+                  {GROUP.rename}
+                </Button>
+                <Button icon={<Delete20Regular />} onClick={() => setAsks('delete')}>
+                  {GROUP.delete}
+                </Button>
+              </>
+            )}
           </div>
         )}
       </div>
-      {mayDo(roles, 'insight') && (
-        <Link className={own.link} to={`/admin/report-card/group/${group.group_id}`} data-screen-only>
-          {GROUP.reportCards}
-        </Link>
-      )}
-      {mayChange && <CodeBar {...props} />}
       <Rooms label={GROUP.group} title={group.name} rooms={rooms} current={room} className={styles.rooms} />
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
       {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
-      {room.show === '' && (
-        <StudentsRoom
-          {...props}
-          // one list at a time: opening the form for another would lose this report
-          onAdd={mayChange ? () => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add') : null}
-        />
-      )}
+      {room.show === '' && mayChange && <CodeBar {...props} />}
+      {room.show === '' && <StudentsRoom {...props} onAdd={onAdd} />}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
-      {room.show === 'overview' && <OverviewRoom key={group.group_id} whole={whole} />}
-      {room.show === 'practice' && <PracticeRoom whole={whole} />}
+      {room.show === 'overview' && <OverviewRoom key={group.group_id} whole={whole} onAdd={onAdd} />}
+      {room.show === 'practice' && <PracticeRoom whole={whole} onAdd={onAdd} />}
       {asks === 'name' && (
         <NameDialog
           group_id={group.group_id}
@@ -136,7 +142,7 @@ export function GroupScreen() {
           onClose={close}
         />
       )}
-      {asks === 'add' && (
+      {asks === 'add' && mayChange && (
         <AddStudentsDialog
           group={group}
           onStarted={(begun) => {

@@ -6,6 +6,7 @@ import { useAccessStyles } from '../access.styles.ts';
 import { OVERVIEW } from './overview-texts.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 import {
+  Hinted,
   LastWork,
   PaperCell,
   StudentName,
@@ -26,8 +27,8 @@ export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: Overv
             {OVERVIEW.class}
           </h2>
           <p>
-            {OVERVIEW.mean}: <b>{scoreText(overview.mean)}</b>{' '}
-            <span className={access.small}>{OVERVIEW.meanOf(overview.mean_of)}</span>
+            <Hinted words={OVERVIEW.mean} label={OVERVIEW.aboutMean} about={OVERVIEW.meanAbout} />{' '}
+            <b>{scoreText(overview.mean)}</b> <span className={access.small}>{OVERVIEW.meanOf(overview.mean_of)}</span>
           </p>
           <details>
             <summary>{OVERVIEW.papers}</summary>

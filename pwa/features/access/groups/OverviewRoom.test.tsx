@@ -106,7 +106,10 @@ beforeEach(() => {
   }));
 });
 async function open(shown = whole): Promise<void> {
-  const { element } = openPages([{ path: '/', element: createElement(OverviewRoom, { whole: shown }) }], '/');
+  const { element } = openPages(
+    [{ path: '/', element: createElement(OverviewRoom, { whole: shown, onAdd: null }) }],
+    '/',
+  );
   await show(element);
 }
 
@@ -148,7 +151,7 @@ it('a class that could not be read says so, and is read again', async () => {
   await until(() => expect(words()).toContain('Busy.'));
   reply = { status: 200, body: { data: { ...overview, students: [] } } };
   await press('Try again');
-  await until(() => expect(words()).toContain('The group has no students yet.'));
+  await until(() => expect(words()).toContain('This class has no students yet.'));
 });
 
 it('[R568] a class whose students have not signed up yet says how many are expected', async () => {

@@ -1,4 +1,4 @@
-import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
+import { Button, Field, Select } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,8 @@ import { useAcademyWords } from '../../../api/use-academy-words.ts';
 import { useMay } from '../../../api/use-roles.ts';
 import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
 import { csvFile } from '../../../ui/admin/csv-file.ts';
-import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
+import { EmptyClass } from '../../../ui/admin/EmptyClass.tsx';
+import { Filters } from '../../../ui/admin/Filter.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { PrintHead } from '../../../ui/admin/PrintHead.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
@@ -38,7 +39,7 @@ import {
 import { OVERVIEW, SHOWN_NAMES, SORT_NAMES } from './overview-texts.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 import { OverviewTable } from './OverviewTable.tsx';
-import type { RoomProps } from './room-props.ts';
+import type { AddProps, RoomProps } from './room-props.ts';
 import { useClassWork } from './use-class-work.ts';
 import '../../../ui/print.css';
 
@@ -48,16 +49,20 @@ const HAS_COLUMNS_QUERY = '(min-width: 45em), print';
 /** As many columns as a laptop shows without much scrolling; the set papers stand first. */
 const SHOWN_PAPERS = 12;
 
+const LINES_AT_ONCE = 100;
+/** A card is as high as three lines. */
+const CARDS_AT_ONCE = 30;
+
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 11;
 
 /** Shows what each student of a class has of each paper, and who falls behind [R112, R440]. */
-export function OverviewRoom({ whole }: Pick<RoomProps, 'whole'>) {
+export function OverviewRoom({ whole, onAdd }: Pick<RoomProps, 'whole'> & AddProps) {
   const { group } = whole;
   const load = useCallback((signal: AbortSignal) => readOverview(group.group_id, signal), [group.group_id]);
   const { value: overview, isLoading, failure, reload } = useLoaded(load, refusalWords);
   if (!overview) return <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />;
-  if (overview.students.length === 0) return <p>{emptyClassWords(whole)}</p>;
+  if (overview.students.length === 0) return <EmptyClass whole={whole} onAdd={onAdd} />;
   return <ClassRoom group={group} overview={overview} />;
 }
 
@@ -88,7 +93,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
     () => chosenStudents(students, texts, { shown, sort, search }),
     [students, texts, shown, sort, search],
   );
-  const steps = useSteps(listed);
+  const steps = useSteps(listed, isWide ? LINES_AT_ONCE : CARDS_AT_ONCE);
   const { work, missing, failure, retry } = useClassWork(group.group_id, idsOf(wanted === null ? steps.shown : listed));
   const linesOf = (some: readonly ClassStudent[]) =>
     some.map((student) => ({ student, work: work.get(student.user_id) ?? null }));
@@ -129,10 +134,9 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   return (
     <div data-page="class" data-reads>
       <PrintHead academy={academy} nowMs={nowMs} />
-      <div className={mergeClasses(own.row, own.low)} data-screen-only>
-        <div className={classStyles.choices}>
-          {students.length >= SEARCHED_FROM && <SearchField label={OVERVIEW.search} typed={typed} />}
-          <Field label={OVERVIEW.show} className={mergeClasses(own.choice, own.narrow)}>
+      <div data-screen-only>
+        <Filters search={students.length >= SEARCHED_FROM && <SearchField label={OVERVIEW.search} typed={typed} />}>
+          <Field label={OVERVIEW.show} className={classStyles.choice}>
             <Select value={shown} onChange={(_event, { value }) => choose('which', value, SHOWN_CHOICES[0])}>
               {SHOWN_CHOICES.map((choice) => (
                 <option key={choice} value={choice}>
@@ -141,7 +145,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
               ))}
             </Select>
           </Field>
-          <Field label={OVERVIEW.sort} className={mergeClasses(own.choice, own.narrow)}>
+          <Field label={OVERVIEW.sort} className={classStyles.choice}>
             <Select value={sort} onChange={(_event, { value }) => choose('sort', value, SORT_CHOICES[0])}>
               {SORT_CHOICES.map((choice) => (
                 <option key={choice} value={choice}>
@@ -150,8 +154,16 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
               ))}
             </Select>
           </Field>
-        </div>
-        <div className={own.buttons}>
+        </Filters>
+      </div>
+      <div className={own.row}>
+        <p role="status" className={styles.count}>
+          {OVERVIEW.found(students.filter(({ behind }) => behind.length > 0).length, students.length)}
+          {shown !== 'all' && ` ${SHOWN_NAMES[shown]}:`}
+          {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
+          {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
+        </p>
+        <div className={own.buttons} data-screen-only>
           <Button
             icon={<ArrowDownload20Regular />}
             disabledFocusable={wanted !== null}
@@ -169,12 +181,6 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
           )}
         </div>
       </div>
-      <p role="status" className={styles.count}>
-        {OVERVIEW.found(students.filter(({ behind }) => behind.length > 0).length, students.length)}
-        {shown !== 'all' && ` ${SHOWN_NAMES[shown]}:`}
-        {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
-        {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
-      </p>
       {listed.length === 0 ? (
         <div className={styles.empty}>
           <p>{OVERVIEW.noneShown}</p>
@@ -197,8 +203,8 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
         </Button>
       )}
       <p className={styles.small}>{OVERVIEW.about}</p>
-      <p className={styles.small}>{OVERVIEW.meanAbout}</p>
-      <p className={styles.small}>{OVERVIEW.trendAbout}</p>
+      {(isPrinted || !isWide) && <p className={styles.small}>{`${OVERVIEW.trend}: ${OVERVIEW.trendAbout}`}</p>}
+      {isPrinted && <p className={styles.small}>{`${OVERVIEW.mean}: ${OVERVIEW.meanAbout}`}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { academyDate } from '../../../../shared/access.ts';
 import { daysBetween } from '../../../../shared/goals.ts';
 import { academyDay, dateWords } from '../../../ui/admin/academy-dates.ts';
 import { behindWords, meanOfText, scoreText } from '../../../ui/admin/behind-texts.ts';
+import { Hint } from '../../../ui/admin/Hint.tsx';
 import { TrendMark } from '../../../ui/admin/TrendMark.tsx';
 import { isMarkedByPerson } from '../../../ui/attempt-texts.ts';
 import { ScrollPane } from '../../../ui/ScrollPane.tsx';
@@ -36,9 +37,11 @@ export function OverviewTable({ overview, papers, lines, nowMs, mayRead }: Overv
               {OVERVIEW.student}
             </th>
             <th scope="col" className={styles.figure}>
-              {OVERVIEW.mean}
+              <Hinted words={OVERVIEW.mean} label={OVERVIEW.aboutMean} about={OVERVIEW.meanAbout} />
             </th>
-            <th scope="col">{OVERVIEW.trend}</th>
+            <th scope="col">
+              <Hinted words={OVERVIEW.trend} label={OVERVIEW.aboutTrend} about={OVERVIEW.trendAbout} />
+            </th>
             <th scope="col">{OVERVIEW.work}</th>
             {papers.map(({ exam_id, exam_name, due_date }) => (
               <th key={exam_id} scope="col" className={styles.paper}>
@@ -81,6 +84,17 @@ export function OverviewTable({ overview, papers, lines, nowMs, mayRead }: Overv
         </tfoot>
       </table>
     </ScrollPane>
+  );
+}
+
+/** The name of a column, and what it means. */
+export function Hinted({ words, label, about }: { words: string; label: string; about: string }) {
+  const styles = useOverviewStyles();
+  return (
+    <span className={styles.hinted}>
+      {words}
+      <Hint label={label}>{about}</Hint>
+    </span>
   );
 }
 

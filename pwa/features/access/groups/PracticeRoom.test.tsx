@@ -63,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => show(openPages([{ path: '*', element: <PracticeRoom whole={whole} /> }], '/').element);
+const open = () => show(openPages([{ path: '*', element: <PracticeRoom whole={whole} onAdd={null} /> }], '/').element);
 const box = (label: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))!;
 
@@ -83,7 +83,7 @@ it('says so where there is nothing yet, and offers to try again where it failed'
   reply = () => Response.json({ data: NOTHING });
   await open();
   await until(() => expect(words()).toContain('Nobody in this class has a result in reading or listening yet.'));
-  expect(words()).toContain('The group has no students yet.');
+  expect(words()).toContain('This class has no students yet.');
   reply = () => Response.json({ code: 'internal', message: 'It did not work.' }, { status: 500 });
   await show(null);
   await open();

@@ -1,5 +1,5 @@
 import { mergeClasses, Select } from '@fluentui/react-components';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   ClassPractice,
@@ -10,7 +10,7 @@ import { refusalWords } from '../../../api/access.ts';
 import { readClassPractice } from '../../../api/class-practice.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { CsvButton } from '../../../ui/admin/CsvButton.tsx';
-import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
+import { EmptyClass } from '../../../ui/admin/EmptyClass.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
@@ -22,10 +22,10 @@ import { studentPath } from './overview-lines.ts';
 import { idleFirst, isIdle, kindsFile, lostOf, questionsFile, studentsFile } from './practice-lines.ts';
 import { PRACTICE_ROOM } from './practice-texts.ts';
 import type { PartProps } from './practice-part.ts';
-import type { RoomProps } from './room-props.ts';
+import type { AddProps, RoomProps } from './room-props.ts';
 
 /** Shows what a class gets wrong, what of it is practised and by whom, and what is set for it [R538]. */
-export function PracticeRoom({ whole }: Pick<RoomProps, 'whole'>) {
+export function PracticeRoom({ whole, onAdd }: Pick<RoomProps, 'whole'> & AddProps) {
   const { group } = whole;
   const load = useCallback((signal: AbortSignal) => readClassPractice(group.group_id, signal), [group.group_id]);
   const { value: practice, isLoading, failure, reload } = useLoaded(load, refusalWords);
@@ -38,7 +38,7 @@ export function PracticeRoom({ whole }: Pick<RoomProps, 'whole'>) {
       <HomeworkPart {...props} group_id={group.group_id} onChanged={reload} />
       <KindsPart {...props} />
       {practice.papers.length > 0 && <QuestionsPart {...props} />}
-      <StudentsPart {...props} none={emptyClassWords(whole)} />
+      <StudentsPart {...props} none={<EmptyClass whole={whole} onAdd={onAdd} />} />
     </>
   );
 }
@@ -159,7 +159,7 @@ function keyOf(paper: Pick<ClassPracticePaper, 'exam_id' | 'revision'> | undefin
   return paper ? `${paper.exam_id} ${paper.revision}` : '';
 }
 
-function StudentsPart({ practice, groupName, nowMs, none }: PartProps & { none: string }) {
+function StudentsPart({ practice, groupName, nowMs, none }: PartProps & { none: ReactNode }) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const students = useMemo(() => idleFirst(practice.students, nowMs), [practice, nowMs]);
@@ -174,7 +174,7 @@ function StudentsPart({ practice, groupName, nowMs, none }: PartProps & { none: 
         )}
       </div>
       {students.length === 0 ? (
-        <p>{none}</p>
+        none
       ) : (
         <>
           <p className={styles.count}>{PRACTICE_ROOM.idle(idle, students.length)}</p>

@@ -9,10 +9,11 @@ import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
+import { EmptyClass, isEmptyClass } from '../../../ui/admin/EmptyClass.tsx';
 import { waitingFor } from '../../../ui/admin/empty-class-texts.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
-import type { RoomProps } from './room-props.ts';
+import type { AddProps, RoomProps } from './room-props.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { refusalOf } from '../refusal-of.ts';
@@ -21,12 +22,7 @@ import { InvitedPart } from './InvitedPart.tsx';
 import { studentPath } from './overview-lines.ts';
 import { STUDENTS } from './group-screen-texts.ts';
 
-interface StudentsRoomProps extends RoomProps {
-  /** Null for teachers, who do not change groups. */
-  onAdd: (() => void) | null;
-}
-
-export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoomProps) {
+export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & AddProps) {
   const mayChange = onAdd !== null;
   // the desk sees the class, and no student's work
   const mayRead = useMay('insight');
@@ -35,6 +31,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
   const { group, members, not_confirmed = [], invited = [] } = whole;
   const waiting = waitingFor(whole);
+  const isEmpty = members.length === 0 && isEmptyClass(whole);
   const listed = useSteps(members);
   const expected = useSteps(waiting);
 
@@ -45,19 +42,23 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: StudentsRoom
 
   return (
     <>
-      <div className={own.row}>
-        <p className={styles.count}>
-          {counted(members.length, 'student')}
-          {invited.length > 0 && `, ${STUDENTS.invited(invited.length)}`}
-        </p>
-        {mayChange && (
-          <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
-            {STUDENTS.add}
-          </Button>
-        )}
-      </div>
+      {isEmpty ? (
+        <EmptyClass whole={whole} onAdd={onAdd} />
+      ) : (
+        <div className={own.row}>
+          <p className={styles.count}>
+            {counted(members.length, 'student')}
+            {invited.length > 0 && `, ${STUDENTS.invited(invited.length)}`}
+          </p>
+          {mayChange && (
+            <Button appearance="primary" icon={<PeopleAdd20Regular />} onClick={onAdd}>
+              {STUDENTS.add}
+            </Button>
+          )}
+        </div>
+      )}
       {members.length === 0 ? (
-        <p>{invited.length + waiting.length > 0 ? STUDENTS.noneIn : STUDENTS.none}</p>
+        !isEmpty && <p>{STUDENTS.noneIn}</p>
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>{STUDENTS.title}</caption>

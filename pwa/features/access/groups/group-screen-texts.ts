@@ -147,7 +147,6 @@ export const SET_PAPER = {
 
 export const STUDENTS = {
   add: 'Add students',
-  none: 'There are no students yet. Add a list of email addresses, or give the class the code above.',
   title: 'Students',
   noneIn: 'Nobody of this class has logged in yet.',
   invited: (count: number) => `${count.toLocaleString('en')} invited`,

@@ -61,7 +61,6 @@ export const useGroupStyles = makeStyles({
     gap: space.s,
     '& button': { minHeight: size.touch, whiteSpace: 'nowrap' },
   },
-  low: { alignItems: 'end' },
   card: {
     padding: space.l,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

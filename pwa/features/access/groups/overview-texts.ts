@@ -28,11 +28,13 @@ export const OVERVIEW = {
   tooFew: 'Too few results',
   about:
     'An attempt counts if it was the whole paper in its time. Each paper shows the newest attempt. Bands of reading and listening are estimated.',
+  aboutMean: 'What the average means',
+  aboutTrend: 'What the trend means',
   meanAbout:
-    'Average: of all these papers together, whether reading, listening, writing or speaking. The columns show each paper by itself.',
+    'The average of all these papers together: reading, listening, writing and speaking. The columns show each paper by itself.',
   notRead:
     'The papers could not be read: the server is being updated, or the class was deleted. Try again in a few minutes.',
-  trendAbout: 'Trend: the last three results and the three before them.',
+  trendAbout: 'The average of the last three results, against that of the three before them.',
   fileHead: [
     'First name',
     'Last name',
@@ -63,7 +65,7 @@ export const OVERVIEW = {
   morePapers: (count: number) => `Show all ${count} papers`,
   fewerPapers: 'Show fewer papers',
   taken: (count: number, all: number) => `Papers: ${count} of ${all} taken`,
-  meanOf: (count: number) => `of ${count.toLocaleString('en')}`,
+  meanOf: (count: number) => counted(count, 'result'),
   daysAgo: (days: number) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
 } as const;
 

@@ -5,3 +5,8 @@ export interface RoomProps {
   onChanged: (whole: WholeGroup) => void;
   onReload: () => void;
 }
+
+export interface AddProps {
+  /** Opens the form that adds students; null for those who do not change groups. */
+  onAdd: (() => void) | null;
+}

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import type { ReportCard } from '../../../../shared/report-cards/report-card.ts';
 import { readGroup } from '../../../api/groups.ts';
 import { readCardHead, readStudentCard, sharingOf } from '../../../api/student-cards.ts';
-import { emptyClassWords } from '../../../ui/admin/empty-class-texts.ts';
+import { useMay } from '../../../api/use-roles.ts';
+import { EmptyClass } from '../../../ui/admin/EmptyClass.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
@@ -56,7 +57,12 @@ function Cards({ whole }: { whole: WholeGroup }) {
   const { state: head } = useReading(readCardHead);
   const { cards, failure, retry } = useCards(members);
   const codes = useCodes();
-  if (members.length === 0) return <p>{emptyClassWords(whole)}</p>;
+  const navigate = useNavigate();
+  const mayAdd = useMay('change_groups');
+  if (members.length === 0) {
+    const add = () => void navigate(`/admin/groups/${whole.group.group_id}?add`);
+    return <EmptyClass whole={whole} onAdd={mayAdd ? add : null} />;
+  }
   const isReady = cards.size === members.length;
   const withPapers = members.flatMap(({ user_id }) => {
     const card = cards.get(user_id);
