@@ -28,7 +28,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const dialog = useDialogStyles();
   const own = useFinishStyles();
   const { draftEditor, structure } = useDraftEditor();
-  const { exam_id } = structure.exam;
+  const { exam_id, on_offer } = structure.exam;
   const navigate = useNavigate();
   const [check, setCheck] = useState<Check>({ kind: 'checking' });
   const [isFinishing, setFinishing] = useState(false);
@@ -50,7 +50,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     setFinishing(true);
     try {
       const { revision } = await finishExam(exam_id);
-      if (revision === structure.exam.on_offer) {
+      if (revision === on_offer) {
         // a server of the release before does not know corrections, and takes the paper for finished
         setCheck({ kind: 'failed', message: FINISH_TEXTS.serverIsOld });
         setFinishing(false);
@@ -84,7 +84,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
                 ...remarkWords(remarks),
               ].join(' ')}
             </p>
-            <p>{FINISH_TEXTS.publishes}</p>
+            <p>{on_offer === undefined ? FINISH_TEXTS.publishes : FINISH_TEXTS.replaces(on_offer)}</p>
           </>
         )}
         {check.kind === 'done' && check.problems.length > 0 && (

@@ -22,6 +22,8 @@ export const FINISH_TEXTS = {
   allAnswered: 'All questions have an answer.',
   allThere: 'All tasks are there.',
   publishes: 'Finish publishes the paper: students find it in the Exam Library at once.',
+  replaces: (revision: number) =>
+    `Finish replaces revision ${revision}: students find the corrected paper in the Exam Library at once. Attempts that have begun keep revision ${revision}.`,
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
   lookFirst: 'Look at each place before you finish:',
