@@ -114,6 +114,10 @@ test('a listening paper is made of two recordings, one sent over a break, and sh
   const file = { name: 'part-1.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(subtitles(1)) };
   await transcript.getByLabel('Transcript file').setInputFiles(file);
   await expect(transcript.getByRole('textbox', { name: 'Speaker' }).first()).toHaveValue(/\w/);
+  // the recording is heard while its words are typed
+  await transcript.getByRole('textbox', { name: 'Words' }).first().press('Control+Enter');
+  await expect(transcript.getByLabel('Recording of this part')).toBeVisible();
+  await expect(transcript.getByRole('button', { name: /^Now: turn 1 / })).toBeVisible();
   await expectGoodLooksAtAllSizes(page, 'authoring-transcript');
   await button(page, 'Save').click();
   await expect(button(page, 'Edit transcript')).toBeVisible();

@@ -27,7 +27,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const dialog = useDialogStyles();
   const own = useFinishStyles();
   const { draftEditor, structure } = useDraftEditor();
-  const { exam_id } = structure.exam;
+  const { exam_id, on_offer } = structure.exam;
   const navigate = useNavigate();
   const mayPublish = useMay('publishing');
   const title = mayPublish ? FINISH_TEXTS.title : FINISH_TEXTS.checkTitle;
@@ -51,7 +51,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     setFinishing(true);
     try {
       const { revision } = await finishExam(exam_id);
-      if (revision === structure.exam.on_offer) {
+      if (revision === on_offer) {
         // a server of the release before does not know corrections, and takes the paper for finished
         setCheck({ kind: 'failed', message: FINISH_TEXTS.serverIsOld });
         setFinishing(false);
@@ -85,7 +85,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
                 ...remarkWords(remarks),
               ].join(' ')}
             </p>
-            <p>{mayPublish ? FINISH_TEXTS.publishes : FINISH_TEXTS.toPublish}</p>
+            <p>{mayPublish ? publishWords(on_offer) : FINISH_TEXTS.toPublish}</p>
           </>
         )}
         {check.kind === 'done' && check.problems.length > 0 && (
@@ -171,4 +171,8 @@ function FindingList({ findings, onLead }: { findings: readonly Finding[]; onLea
 
 function notFinishedWords(error: unknown): string {
   return isUnreachable(error) ? FINISH_TEXTS.noReply : FINISH_TEXTS.notPublished(asSentence(messageOf(error)));
+}
+
+function publishWords(on_offer: number | undefined): string {
+  return on_offer === undefined ? FINISH_TEXTS.publishes : FINISH_TEXTS.replaces(on_offer);
 }

@@ -24,6 +24,8 @@ export const FINISH_TEXTS = {
   allThere: 'All tasks are there.',
   publishes: 'Finish publishes the paper: students find it in the Exam Library at once.',
   toPublish: 'Ask an admin to publish this paper.',
+  replaces: (revision: number) =>
+    `Finish replaces revision ${revision}: students find the corrected paper in the Exam Library at once. Attempts that have begun keep revision ${revision}.`,
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
   lookFirst: 'Look at each place before you finish:',

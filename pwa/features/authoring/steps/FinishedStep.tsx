@@ -81,7 +81,7 @@ function Finished({ exam }: { exam: Exam }) {
         >
           <p>{FINISHED_TEXTS.toCorrect}</p>
           <p>{FINISHED_TEXTS.moves}</p>
-          <p>{FINISHED_TEXTS.whatHappens}</p>
+          <p>{FINISHED_TEXTS.whatStays}</p>
         </AskDialog>
       )}
     </div>

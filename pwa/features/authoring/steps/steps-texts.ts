@@ -58,7 +58,7 @@ export const FINISHED_TEXTS = {
   correct: 'Correct this paper',
   opening: 'Opening...',
   toCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
-  moves: 'To change a lot, press Ok: this exam moves to the create exam tab.',
-  whatHappens:
-    'It leaves the Exam Library until you finish it again. Attempts that are under way go on, and are marked as it was.',
+  moves:
+    'To change a lot, press Ok: this exam moves to the create exam tab, and leaves the Exam Library until you finish it again.',
+  whatStays: 'Attempts that have begun go on, and are marked as the paper was.',
 } as const;

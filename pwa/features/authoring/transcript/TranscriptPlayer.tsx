@@ -52,7 +52,7 @@ export function TranscriptPlayer({ path, onLoaded }: TranscriptPlayerProps) {
   }, []);
 
   return (
-    <div role="group" aria-label={PLAYER_TEXTS.recording} className={styles.player}>
+    <div className={styles.player}>
       {url === null ? (
         <Button onClick={toggle}>{isLoading ? FRAME_TEXTS.loading : FRAME_TEXTS.listen}</Button>
       ) : (

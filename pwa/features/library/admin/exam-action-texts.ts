@@ -4,9 +4,9 @@ export const EDIT = {
   title: 'Edit Exam',
   act: 'Ok',
   busy: 'Moving...',
-  moves: (name: string) => `To change a lot, press Ok: ${name} moves to the create exam tab.`,
-  words:
-    'It leaves the Exam Library until you finish it again. Attempts that are open go on, and are marked as it was.',
+  moves: (name: string) =>
+    `To change a lot, press Ok: ${name} moves to the create exam tab, and leaves the Exam Library until you finish it again.`,
+  words: 'Attempts that have begun go on, and are marked as the paper was.',
   correct: 'Correct this paper',
   opening: 'Opening...',
   toCorrect: 'To correct something small, press Correct this paper: students keep the paper until you finish.',
