@@ -121,6 +121,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await answerQuestion(page, 1, 'wrong');
   await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await expectGoodLooks(page, 'attempt-offline');
+  await expectLinesInForcedColors(page);
 
   await page.goto(LIBRARY);
   await expect(unfinished(page)).toContainText('3 of 40 answered');
@@ -271,6 +272,15 @@ async function expectNoRoomLost(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** [R604] Forced colours draw no shadow, so the lines between the bars and between the questions are borders there. */
+async function expectLinesInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const lined of [page.locator('header > div').last(), page.locator('[data-question]').first()]) {
+    await expect(lined).toHaveCSS('border-bottom-width', '1px');
+  }
+  await page.emulateMedia({ forcedColors: null });
+}
+
 /** [R602] What a press costs is said above its button, wherever the dialog is scrolled to. */
 async function expectWarningInSight(page: Page, dialog: Locator): Promise<void> {
   const size = sizeOf(page);
@@ -282,10 +292,10 @@ async function expectWarningInSight(page: Page, dialog: Locator): Promise<void> 
     const warning = dialog.getByText('If you start again, you give up your attempt');
     await expect(warning).toBeInViewport({ ratio: 1 });
     const { y = 0, height = 0 } = (await warning.boundingBox()) ?? {};
-    const top = await page.evaluate(
-      ({ x, at }) => document.elementFromPoint(x, at)?.textContent ?? '',
-      { x: small.width / 3, at: y + height - 4 },
-    );
+    const top = await page.evaluate(({ x, at }) => document.elementFromPoint(x, at)?.textContent ?? '', {
+      x: small.width / 3,
+      at: y + height - 4,
+    });
     expect(top).toContain('give up');
   }
   await page.setViewportSize(size);
