@@ -121,6 +121,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await answerQuestion(page, 1, 'wrong');
   await expect(syncWords(page, savedOffline(1))).toBeVisible();
   await expectGoodLooks(page, 'attempt-offline');
+  await expectLinesInForcedColors(page);
 
   await page.goto(LIBRARY);
   await expect(unfinished(page)).toContainText('3 of 40 answered');
@@ -129,6 +130,7 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'attend-resume');
   await resume.getByRole('button', { name: 'Start again' }).click();
   await expectGoodLooks(page, 'attend-start-again');
+  await expectWarningInSight(page, resume);
   await page.keyboard.press('Escape');
   await askToLogOut(page, student);
   const logOut = page.getByRole('dialog', { name: 'Log Out' });
@@ -267,6 +269,35 @@ async function expectNoRoomLost(page: Page): Promise<void> {
     expect(new Set(tabs.slice(1).map(({ width }) => width)).size).toBe(1);
   }
   await expectPanesAlone(page);
+  await page.setViewportSize(size);
+}
+
+/** [R604] Forced colours draw no shadow, so the lines between the bars and between the questions are borders there. */
+async function expectLinesInForcedColors(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const lined of [page.locator('header > div').last(), page.locator('[data-question]').first()]) {
+    await expect(lined).toHaveCSS('border-bottom-width', '1px');
+  }
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** [R602] What a press costs is said above its button, wherever the dialog is scrolled to. */
+async function expectWarningInSight(page: Page, dialog: Locator): Promise<void> {
+  const size = sizeOf(page);
+  for (const small of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(small);
+    const warning = dialog.getByText('If you start again, you give up your attempt');
+    await expect(warning).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await warning.boundingBox()) ?? {};
+    const top = await page.evaluate(({ x, at }) => document.elementFromPoint(x, at)?.textContent ?? '', {
+      x: small.width / 3,
+      at: y + height - 4,
+    });
+    expect(top).toContain('give up');
+  }
   await page.setViewportSize(size);
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
+import { BARS_ONLY, FROM_TABLET, PHONE, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
 
 /** The room under the buttons of a phone's sheet: the buttons have it, because they stay in sight with it. */
 const end = `max(${space.l}, env(safe-area-inset-bottom))`;
@@ -45,10 +45,12 @@ export const useAttendDialogStyles = makeStyles({
     '& > span': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
     '& > button': { minHeight: size.touch, margin: `-${space.m} -${space.s} -${space.m} 0` },
   },
+  said: { [SIDE_BY_SIDE_LOW]: { flex: '1 1 0' } },
   say: {
     display: 'flex',
     gap: space.s,
     margin: `${space.s} 0`,
+    [SIDE_BY_SIDE_LOW]: { margin: 0 },
     padding: space.m,
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -88,17 +90,21 @@ export const useAttendDialogStyles = makeStyles({
       paddingBottom: space.xl,
       '& > *': { flex: '0 0 auto', minHeight: size.touch },
     },
-    [SIDE_BY_SIDE_LOW]: { paddingBottom: space.m },
+    [SIDE_BY_SIDE_LOW]: { flexWrap: 'nowrap', paddingBottom: 0 },
   },
   foot: {
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
+    // so low, as on a page enlarged fourfold, that it would hide what is above it
+    [BARS_ONLY]: { position: 'static' },
     margin: `0 -${space.l}`,
     paddingTop: space.s,
     paddingLeft: space.l,
     paddingRight: space.l,
     backgroundColor: tokens.colorNeutralBackground1,
     [FROM_TABLET]: { margin: `0 -${space.xl}`, paddingLeft: space.xl, paddingRight: space.xl },
+    // the words beside the buttons
+    [SIDE_BY_SIDE_LOW]: { display: 'flex', alignItems: 'center', gap: space.l, paddingBottom: space.m },
   },
 });

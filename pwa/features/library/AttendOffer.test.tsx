@@ -221,7 +221,7 @@ describe('a paper with open attempts', () => {
     expect([...document.querySelectorAll('button')].at(-1)?.textContent).toBe('Downloading...');
   });
 
-  it('asks before it starts again, with the focus on what loses nothing', async () => {
+  it('[R602] asks before it starts again, with the focus on what loses nothing', async () => {
     const { unfinished } = open('one');
     const { result_id, exam_id } = unfinished.attempt;
     const answer = { answer_type: 'fillBlank' as const, answer: 'salt', hlc: '', state: 'unsent' as const };
@@ -232,6 +232,11 @@ describe('a paper with open attempts', () => {
     await until(() => expect(document.activeElement?.textContent).toBe('Keep this attempt'));
     await expectWords('you give up your attempt with 1 answer.');
     expect(names()).toEqual(['Keep this attempt', 'Start again']);
+    // [R602] what stays in sight holds the warning with its buttons
+    const inSight = [...document.querySelectorAll('div')].filter((one) => getComputedStyle(one).position === 'sticky');
+    expect(inSight.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/give up your attempt.*Keep this attemptStart again/),
+    ]);
     press('Start again');
     expect(actions.start).toHaveBeenCalledExactlyOnceWith('one');
     press('Keep this attempt');

@@ -286,13 +286,13 @@ function Offer({
   failure?: string | null;
   className?: string | undefined;
   more?: ReactNode;
-  /** Its buttons then stay in sight, however much stands above them. */
+  /** Its words and buttons then stay in sight, however much stands above them [R602]. */
   isOnlyOne?: boolean;
   children: ReactNode;
 }) {
   const styles = useAttendDialogStyles();
-  return (
-    <>
+  const said = (
+    <div className={styles.said}>
       {failure !== null && (
         <p role="alert" className={mergeClasses(styles.say, styles.fail)}>
           <ErrorCircle20Regular aria-hidden />
@@ -303,8 +303,16 @@ function Offer({
         {icon}
         <span>{words}</span>
       </p>
+    </div>
+  );
+  return (
+    <>
+      {more && said}
       {more}
-      <div className={mergeClasses(styles.actions, isOnlyOne && styles.foot)}>{children}</div>
+      <div className={mergeClasses(isOnlyOne && styles.foot)}>
+        {!more && said}
+        <div className={styles.actions}>{children}</div>
+      </div>
     </>
   );
 }

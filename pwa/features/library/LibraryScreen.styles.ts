@@ -98,6 +98,8 @@ export const useLibraryStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  /** The room of an unfinished attempt, whose name has a line of its own on a phone. */
+  unfinished: { height: '3.85rem', [PHONE]: { height: '5.1rem' } },
   /** The room of a visitor's sample. */
   sample: { height: '9.625rem', marginTop: space.l, [FROM_TABLET]: { height: '5.375rem' } },
   opens: {

@@ -132,7 +132,9 @@ export function LibraryScreen() {
           </div>
           {/* its room is there before its code */}
           <Suspense
-            fallback={<div className={styles.coming} style={{ height: `${library.unfinished.length * 3.85}rem` }} />}
+            fallback={library.unfinished.map(({ attempt: { result_id } }) => (
+              <div key={result_id} className={mergeClasses(styles.coming, styles.unfinished)} />
+            ))}
           >
             <UnfinishedAttempts unfinished={library.unfinished} />
           </Suspense>

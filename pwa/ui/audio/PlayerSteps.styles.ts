@@ -9,10 +9,20 @@ export const usePlayerStepsStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
   },
+  speedBox: { position: 'relative', display: 'inline-grid' },
+  chevron: {
+    position: 'absolute',
+    right: space.s,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    pointerEvents: 'none',
+    color: tokens.colorNeutralForeground3,
+  },
   // as the buttons beside it
   speed: {
     minHeight: size.touch,
-    padding: `0 ${space.s}`,
+    padding: `0 ${space.xxl} 0 ${space.m}`,
+    appearance: 'none',
     font: 'inherit',
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,

@@ -1,3 +1,4 @@
+import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { SPEED, speedWords } from './player-steps-texts.ts';
 import { usePlayerStepsStyles } from './PlayerSteps.styles.ts';
@@ -15,21 +16,24 @@ export function SpeedChoice({ player }: { player: Pick<Player, 'setSpeed'> }) {
       <label htmlFor={id} className={styles.label}>
         {SPEED}
       </label>
-      <select
-        id={id}
-        className={styles.speed}
-        value={speed}
-        onChange={({ target }) => {
-          const chosen = Number(target.value);
-          if (isSpeed(chosen)) setSpeed(chosen);
-        }}
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {speedWords(one)}
-          </option>
-        ))}
-      </select>
+      <span className={styles.speedBox}>
+        <select
+          id={id}
+          className={styles.speed}
+          value={speed}
+          onChange={({ target }) => {
+            const chosen = Number(target.value);
+            if (isSpeed(chosen)) setSpeed(chosen);
+          }}
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {speedWords(one)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown20Regular className={styles.chevron} aria-hidden />
+      </span>
     </>
   );
 }

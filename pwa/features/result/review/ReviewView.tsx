@@ -170,22 +170,23 @@ export function ReviewView(props: ReviewViewProps) {
           {audio && !isSide && (
             <Button
               appearance={isPlayerOpen ? 'secondary' : 'subtle'}
-              icon={<Headphones20Regular />}
+              icon={isSmall ? null : <Headphones20Regular />}
               aria-expanded={isPlayerOpen}
               className={styles.tool}
               onClick={() => setPlayerOpen(!isPlayerOpen)}
             >
-              <span className={styles.toolWords}>{REVIEW.recording}</span>
+              {REVIEW.recording}
             </Button>
           )}
           <Button
             appearance={hasNotes ? 'secondary' : 'subtle'}
-            icon={<Note20Regular />}
+            icon={isSmall ? null : <Note20Regular />}
+            aria-label={REVIEW.allNotes}
             aria-pressed={hasNotes}
             className={styles.tool}
             onClick={() => setNotes(!hasNotes)}
           >
-            <span className={styles.toolWords}>{REVIEW.allNotes}</span>
+            {isSmall ? REVIEW.notes : REVIEW.allNotes}
           </Button>
         </div>
         {audio && (

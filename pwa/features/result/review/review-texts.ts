@@ -9,6 +9,8 @@ export const REVIEW = {
   parts: 'Parts',
   panes: 'Passage, questions and more',
   allNotes: 'All notes',
+  /** Where the row of the parts has no room for more. */
+  notes: 'Notes',
   meanings: 'What the answers mean',
   recording: 'Recording',
   task: 'The task',

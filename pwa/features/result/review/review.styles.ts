@@ -10,7 +10,6 @@ import {
   size,
   space,
   numberBadge,
-  visuallyHidden,
 } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -58,9 +57,8 @@ export const useReviewStyles = makeStyles({
     '&:empty': { display: 'none' },
   },
   spread: { flexGrow: 1, [PHONE]: { display: 'none' } },
-  // the parts, the recording and the notes stand in one row
-  toolWords: { [PHONE]: visuallyHidden },
-  tool: { [PHONE]: { minWidth: size.touch, maxWidth: size.touch, padding: '0' } },
+  // the parts, the recording and the notes stand in one row of a phone, with words and without icons
+  tool: { [PHONE]: { minWidth: size.touch, padding: `0 ${space.s}` } },
   card: {
     border: line,
     borderRadius: radius.card,

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { BADGE_WIDTH, NARROW, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
+import { BADGE_WIDTH, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space } from '../../../look.ts';
 import { radioUnderFace } from '../../radio-under-face.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
+/** Too narrow for five letters and the button that clears beside the column of the numbers. */
+const TIGHT = '@container (max-width: 19.99rem)';
 
 export const useGridStyles = makeStyles({
   rows: { containerType: 'inline-size', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -37,8 +39,15 @@ export const useGridStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.xs,
     // below the number too, or five letters and the button that clears would not stand in one row
-    [NARROW]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` },
+    [TIGHT]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` },
     [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
+  },
+  // narrower letters rather than a second row for the button that clears alone
+  lettersOfFew: {
+    flexWrap: 'nowrap',
+    '& > label': { flex: `0 1 ${size.compact}`, minWidth: 'min-content', [TOUCH]: { flexBasis: size.touch } },
+    '& > label > span': { minWidth: 0 },
+    '& > button': { flex: 'none' },
   },
   lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
   tool: {

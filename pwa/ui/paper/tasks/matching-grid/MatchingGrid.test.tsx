@@ -28,3 +28,13 @@ it.each([
     expect(host.querySelector('p[data-not-text]')?.textContent).toBe(words);
   },
 );
+
+it.each([
+  [6, 'nowrap'],
+  [7, 'wrap'],
+])('[R603] the button that clears stands in the row of up to six letters: %i letters, %s', async (count, wrap) => {
+  const choices = Array.from({ length: count }, (_, index) => `Person ${index}`);
+  const { host } = await showTask(grid(choices, false));
+  const letters = [...host.querySelectorAll('[role="radiogroup"]')];
+  expect(letters.map((one) => getComputedStyle(one).flexWrap)).toEqual([wrap, wrap]);
+});

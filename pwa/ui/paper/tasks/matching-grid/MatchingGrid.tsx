@@ -30,6 +30,8 @@ import {
 } from '../list-task-texts.ts';
 
 const MOST_BESIDE = 8;
+/** So many letters and the button that clears stand in one row of a phone. */
+const MOST_IN_ROW = 6;
 
 const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
 
@@ -101,6 +103,7 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
   const give = (label: string | null) => given.give(question_id, label);
   const radio = useClearableRadios(answer, give);
   const isMany = labels.length > MOST_BESIDE;
+  const isFew = labels.length <= MOST_IN_ROW;
   const shown = answer === null || labels.includes(String(answer)) ? labels : [...labels, String(answer)];
   const first = shown.find((label) => !given.isOut(label, question_id));
 
@@ -120,7 +123,7 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
         aria-label={questionName(number)}
         aria-describedby={sentenceId(question_id)}
         data-not-text
-        className={mergeClasses(grid.letters, isMany && grid.lettersOfMany)}
+        className={mergeClasses(grid.letters, isMany && grid.lettersOfMany, isFew && grid.lettersOfFew)}
       >
         {shown.map((label) => {
           const isOut = given.isOut(label, question_id);
