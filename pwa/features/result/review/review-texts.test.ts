@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STEPS, stepWords } from './review-texts.ts';
 
-it('[R546] the steps of the review count what their buttons go through, in the same words', () => {
+it('[R546] the steps of the review name in the same words what their buttons go through, and count each for itself', () => {
   expect(stepWords(-1, 4, 35)).toBe('39 wrong or not answered');
   expect(stepWords(-1, 4, 0)).toBe('4 wrong');
   expect(stepWords(-1, 0, 35)).toBe('35 not answered');
