@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { isWholeTimed } from '../../../shared/attempts.ts';
 import { fetchApi } from '../../api/http.ts';
@@ -82,7 +83,10 @@ function PartOfWork({ part, task, model, notes, others }: PartOfWorkProps) {
       <h3>{part.name}</h3>
       {task && (
         <details>
-          <summary>{MARKED.task}</summary>
+          <summary>
+            {MARKED.task}
+            <ChevronDown20Regular aria-hidden />
+          </summary>
           <ReviewedPart part={task} />
         </details>
       )}
@@ -110,7 +114,10 @@ function PartOfWork({ part, task, model, notes, others }: PartOfWorkProps) {
         .filter((text) => !part.text?.includes(text))
         .map((text) => (
           <details key={text}>
-            <summary>{MARKED.otherText}</summary>
+            <summary>
+              {MARKED.otherText}
+              <ChevronDown20Regular aria-hidden />
+            </summary>
             <p dir="auto" className={styles.written}>
               {text}
             </p>

@@ -1,3 +1,4 @@
+import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { plainText } from '../../../shared/plain-text.ts';
 import { orderHeadings } from '../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../ui/RichHtml.tsx';
@@ -12,6 +13,7 @@ export function ModelAnswer({ name, html }: { name: string; html: string }) {
     <details className={styles.model}>
       <summary>
         {MARKED.model} <span className={styles.meta}>{wordCountText(countWords(plainText(html)))}</span>
+        <ChevronDown20Regular aria-hidden />
       </summary>
       <section aria-label={`${MARKED.model}, ${name}`}>
         <RichHtml html={ordered} />

@@ -11,6 +11,7 @@ import {
   size,
   space,
 } from '../../ui/look.ts';
+import { chevronSummary } from './chevron-summary.ts';
 
 export const useResultStyles = makeStyles({
   head: {
@@ -207,7 +208,7 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '& > h3': { marginBottom: space.s },
     '& details': { margin: `${space.s} 0` },
-    '& summary': { padding: `${space.m} 0`, cursor: 'pointer', fontWeight: 600 },
+    ...chevronSummary,
   },
   written: {
     maxWidth: '72ch',
@@ -231,6 +232,7 @@ export const useResultStyles = makeStyles({
     lineHeight: '1.625rem',
     overflowWrap: 'anywhere',
     '& p': { marginBottom: space.m },
+    ...chevronSummary,
   },
   made: { textWrap: 'pretty' },
   markedTasks: { display: 'grid', gap: space.m, marginTop: space.m },

@@ -4,6 +4,7 @@ import {
   FROM_TABLET,
   NARROW,
   PHONE,
+  PRINT,
   radius,
   size,
   space,

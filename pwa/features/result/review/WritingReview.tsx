@@ -1,3 +1,4 @@
+import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import type { MarkerNote } from '../../../../shared/marks.ts';
 import type { Result } from '../../../../shared/results.ts';
@@ -36,7 +37,10 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
         </div>
       )}
       <details className={styles.task}>
-        <summary>{REVIEW.task}</summary>
+        <summary>
+          {REVIEW.task}
+          <ChevronDown20Regular aria-hidden />
+        </summary>
         <ReviewedPart part={part} />
       </details>
       <WritingTask

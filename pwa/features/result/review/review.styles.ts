@@ -11,6 +11,7 @@ import {
   space,
   numberBadge,
 } from '../../../ui/look.ts';
+import { chevronSummary } from '../chevron-summary.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -125,7 +126,7 @@ export const useReviewStyles = makeStyles({
     border: line,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    '& summary': { padding: `${space.m} 0`, cursor: 'pointer', fontWeight: 600 },
+    ...chevronSummary,
   },
   player: { marginBottom: space.m },
   steps: {
