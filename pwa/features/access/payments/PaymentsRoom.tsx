@@ -56,9 +56,6 @@ export function PaymentsRoom() {
       <Filters search={<SearchField label={PAYMENTS.search} typed={typed} />}>
         <DayFilter label={PAYMENTS.from} value={from} onChange={(day) => narrow('from', day)} />
         <DayFilter label={PAYMENTS.to} value={to} onChange={(day) => narrow('to', day)} />
-        <Button className={styles.record} icon={<Add20Regular />} onClick={() => setRecording(true)}>
-          {RECORD_PAYMENT.open}
-        </Button>
         <ExportButton
           name="payments.csv"
           read={() => exportPayments({ search: typed.text.trim(), from, to })}
@@ -66,11 +63,16 @@ export function PaymentsRoom() {
         />
       </Filters>
       {changes.answer}
-      <p role="status" className={access.count}>
-        {isAnew
-          ? rows.length > 0 && PAYMENTS.searching
-          : found !== null && rows.length > 0 && PAYMENTS.sum(found, amountText(all ?? 0))}
-      </p>
+      <div className={styles.sumRow}>
+        <p role="status" className={access.count}>
+          {isAnew
+            ? rows.length > 0 && PAYMENTS.searching
+            : found !== null && rows.length > 0 && PAYMENTS.sum(found, amountText(all ?? 0))}
+        </p>
+        <Button icon={<Add20Regular />} onClick={() => setRecording(true)}>
+          {RECORD_PAYMENT.open}
+        </Button>
+      </div>
       {rows.length === 0 && !isLoading && failure === null ? (
         <div className={access.empty}>
           <p>{isNarrowed ? PAYMENTS.noneFound : PAYMENTS.none}</p>
@@ -131,17 +133,16 @@ function PaymentsTable({ payments, onOpen, buttonOf }: PaymentsTableProps) {
             <td>
               <Payer payment={payment} onOpen={onOpen} />
               <span className={styles.onPhone}>
+                <Amount payment={payment} />
+              </span>
+              <span className={styles.smallOnPhone}>
                 {dateWords(payment.paid_on)}. {METHOD_NAMES[payment.method]}
               </span>
               <span className={styles.belowDesktop}>{detailWords(payment).join('. ')}</span>
               {payment.cancelled_at !== null && <span className={styles.small}>{cancelledWords(payment)}</span>}
             </td>
             <td className={styles.amountColumn}>
-              {payment.cancelled_at === null ? (
-                amountText(payment.amount)
-              ) : (
-                <s className={styles.cancelled}>{amountText(payment.amount)}</s>
-              )}
+              <Amount payment={payment} />
             </td>
             <td className={styles.howColumn}>{METHOD_NAMES[payment.method]}</td>
             <td className={styles.receiptColumn}>
@@ -157,6 +158,12 @@ function PaymentsTable({ payments, onOpen, buttonOf }: PaymentsTableProps) {
       </tbody>
     </table>
   );
+}
+
+function Amount({ payment: { amount, cancelled_at } }: { payment: Payment }) {
+  const styles = usePaymentStyles();
+  const words = amountText(amount);
+  return cancelled_at === null ? words : <s className={styles.cancelled}>{words}</s>;
 }
 
 function Payer({ payment: { user_id, name }, onOpen }: { payment: Payment; onOpen: PaymentsTableProps['onOpen'] }) {
