@@ -111,14 +111,23 @@ export const useInsightStyles = makeStyles({
       [PRINT]: { height: 'auto', padding: `${space.xs} ${space.m} ${space.xs} 0` },
     },
     // a column is as wide as the longest word of its name
-    '& thead th': { fontWeight: 600, color: tokens.colorNeutralForeground2, overflowWrap: 'break-word' },
+    '& thead th': {
+      position: 'sticky',
+      top: size.header,
+      zIndex: 1,
+      fontWeight: 600,
+      color: tokens.colorNeutralForeground2,
+      backgroundColor: tokens.colorNeutralBackground1,
+      overflowWrap: 'break-word',
+      [PRINT]: { position: 'static' },
+    },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: size.compact,
       fontWeight: 600,
       color: tokens.colorBrandForegroundLink,
-      [PRINT]: { minHeight: 0, fontWeight: 400, textDecorationLine: 'none' },
+      [PRINT]: { minHeight: 0, fontWeight: 400, color: 'inherit', textDecorationLine: 'none' },
     },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -131,6 +140,7 @@ export const useInsightStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     overflowWrap: 'anywhere',
     [DESKTOP_MOUSE]: { minHeight: size.compact },
+    [PRINT]: { minHeight: 0, color: 'inherit', textDecorationLine: 'none' },
   },
   part: {
     display: 'grid',

@@ -1,27 +1,71 @@
-import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
-import { DESKTOP_MOUSE, size } from '../look.ts';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { DESKTOP_MOUSE, plainButton, radius, size, space } from '../look.ts';
+
+const GAP_PX = 8;
+const HEIGHT_PX = 160;
 
 const useStyles = makeStyles({
   button: {
+    ...plainButton,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     minWidth: size.touch,
     minHeight: size.touch,
     color: tokens.colorNeutralForeground3,
     [DESKTOP_MOUSE]: { minWidth: size.hang, minHeight: size.hang },
   },
-  words: { maxWidth: 'min(20rem, 80vw)', fontWeight: 400, textAlign: 'left', whiteSpace: 'normal' },
+  words: {
+    position: 'fixed',
+    inset: 'auto',
+    boxSizing: 'border-box',
+    maxWidth: `min(20rem, 100vw - 2 * ${space.s})`,
+    margin: 0,
+    padding: space.m,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: radius.card,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: 400,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
 });
 
 /** A button that says more about what stands beside it, by touch and keyboard too. */
 export function Hint({ label, children }: { label: string; children: ReactNode }) {
   const styles = useStyles();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function place({ newState, currentTarget: words }: ToggleEvent<HTMLElement>): void {
+    const beside = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !beside) return;
+    const isLow = beside.bottom > innerHeight - HEIGHT_PX;
+    const isRight = beside.left > innerWidth / 2;
+    Object.assign(words.style, {
+      top: isLow ? 'auto' : `${beside.bottom}px`,
+      bottom: isLow ? `${innerHeight - beside.top}px` : 'auto',
+      left: isRight ? 'auto' : `${Math.max(GAP_PX, beside.left)}px`,
+      right: isRight ? `${Math.max(GAP_PX, document.documentElement.clientWidth - beside.right)}px` : 'auto',
+    });
+    addEventListener('scroll', () => words.hidePopover(), { once: true, capture: true });
+  }
+
   return (
-    <Popover withArrow positioning={{ autoSize: 'width' }}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="transparent" className={styles.button} aria-label={label} icon={<Info16Regular />} />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.words}>{children}</PopoverSurface>
-    </Popover>
+    <>
+      <button ref={button} type="button" className={styles.button} aria-label={label} popoverTarget={id}>
+        <Info16Regular />
+      </button>
+      <span id={id} role="note" className={styles.words} popover="auto" onBeforeToggle={place}>
+        {children}
+      </span>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Select } from '@fluentui/react-components';
+import { Button, Field, mergeClasses, Select } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -136,7 +136,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
       <PrintHead academy={academy} nowMs={nowMs} />
       <div data-screen-only>
         <Filters search={students.length >= SEARCHED_FROM && <SearchField label={OVERVIEW.search} typed={typed} />}>
-          <Field label={OVERVIEW.show} className={classStyles.choice}>
+          <Field label={OVERVIEW.show} className={mergeClasses(own.narrow, classStyles.choice)}>
             <Select value={shown} onChange={(_event, { value }) => choose('which', value, SHOWN_CHOICES[0])}>
               {SHOWN_CHOICES.map((choice) => (
                 <option key={choice} value={choice}>
@@ -145,7 +145,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
               ))}
             </Select>
           </Field>
-          <Field label={OVERVIEW.sort} className={classStyles.choice}>
+          <Field label={OVERVIEW.sort} className={mergeClasses(own.narrow, classStyles.choice)}>
             <Select value={sort} onChange={(_event, { value }) => choose('sort', value, SORT_CHOICES[0])}>
               {SORT_CHOICES.map((choice) => (
                 <option key={choice} value={choice}>

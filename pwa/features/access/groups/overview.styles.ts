@@ -4,7 +4,7 @@ import { DESKTOP_MOUSE, focusRingInside, PRINT, radius, size, space } from '../.
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useOverviewStyles = makeStyles({
-  choice: { minWidth: 0, '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
+  choice: { '& select': { minHeight: size.touch, fontSize: tokens.fontSizeBase400 } },
   hinted: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' },
   papers: { minHeight: size.touch, marginBottom: space.m },
   scroll: {
