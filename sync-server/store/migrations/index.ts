@@ -71,6 +71,7 @@ import { up as resultOutcomes } from './086-result-outcomes.ts';
 import { up as payments } from './087-payments.ts';
 import { up as deskLists } from './088-desk-lists.ts';
 import { up as privacyWords } from './089-privacy-words.ts';
+import { up as setMocks } from './092-set-mocks.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -154,4 +155,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '087-payments': { up: payments, oldestServer: '055-media-puts' },
   '088-desk-lists': { up: deskLists, oldestServer: '055-media-puts' },
   '089-privacy-words': { up: privacyWords, oldestServer: '055-media-puts' },
+  '092-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
 };
