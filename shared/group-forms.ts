@@ -1,6 +1,7 @@
 import { isDate } from './goals.ts';
 import { SetPaper } from './groups.ts';
 import { Id } from './ids.ts';
+import { SetMockSeen } from './set-mocks.ts';
 import { MONTHS } from './papers.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
 import { z } from './zod.ts';
@@ -65,6 +66,8 @@ export const WholeGroup = z.object({
   invited: z.optional(z.array(InvitedStudent)),
   months: z.array(GroupMonth),
   papers: z.array(SetPaper),
+  /** Older servers send none. */
+  mocks: z.optional(z.array(SetMockSeen)),
 });
 export type WholeGroup = z.infer<typeof WholeGroup>;
 
@@ -86,6 +89,7 @@ export type MonthGiven = z.infer<typeof MonthGiven>;
 export const GROUP_TEXTS = {
   name: `Enter a name of up to ${MOST_NAME_LETTERS} letters`,
   paper: 'Select Paper',
+  mock: 'Choose a full mock',
   date: 'Choose a day',
   words: `Enter up to ${MOST_SET_WORDS} letters`,
 } as const;

@@ -22,6 +22,8 @@ export const MyGroup = z.object({
   papers: z.array(SetPaper),
   /** Practice to be done: [SetHomework], which the part that shows it reads. Older servers send none. */
   homework: z.optional(z.array(z.unknown())),
+  /** Mocks to be taken: [SetMock], which the part that shows it reads. Older servers send none. */
+  mocks: z.optional(z.array(z.unknown())),
 });
 export type MyGroup = z.infer<typeof MyGroup>;
 

@@ -1,6 +1,8 @@
 import { BehindReply, ClassWork, Overview } from '../../shared/class-overview.ts';
 import { AddedAddress, Group, InvitedAgain, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
+import { OfferedMock } from '../../shared/offered-mocks.ts';
+import type { SetMock } from '../../shared/set-mocks.ts';
 import { z } from '../../shared/zod.ts';
 import type { MonthForm } from './access.ts';
 import { deleteAt } from './delete-at.ts';
@@ -103,6 +105,22 @@ export function setPaper(group_id: string, paper: Omit<SetPaper, 'exam_name'>): 
 
 export function unsetPaper(set_id: string): Promise<void> {
   return deleteAt(`/api/groups/unsetpaper?set_id=${set_id}`);
+}
+
+const MocksToSet = z.object({ data: z.array(OfferedMock) });
+
+export async function listMocksToSet(signal: AbortSignal): Promise<OfferedMock[]> {
+  return (await callApi('/api/groups/getmockstoset', { signal, schema: MocksToSet })).data;
+}
+
+export type MockToSet = Pick<SetMock, 'set_id' | 'mock_id' | 'due_date' | 'words'>;
+
+export function setMock(group_id: string, mock: MockToSet): Promise<WholeGroup> {
+  return change('PUT', 'setmock', { group_id, ...mock });
+}
+
+export function unsetMock(set_id: string): Promise<void> {
+  return deleteAt(`/api/groups/unsetmock?set_id=${set_id}`);
 }
 
 async function change(method: 'POST' | 'PUT', path: string, body: object): Promise<WholeGroup> {

@@ -11,7 +11,9 @@ import type { LinkSender } from '../accounts/mailboxes.ts';
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { Store, Tx } from '../store/store.ts';
+import { readOpenMocks } from '../mocks/queries.ts';
 import { lockGroup, isMember, listMemberIds, requireGroupOf } from './queries.ts';
+import type { MockOfGroup } from './set-mocks.ts';
 
 function randomCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('');
@@ -36,6 +38,7 @@ export async function deleteGroup(tx: Tx, group_id: string): Promise<void> {
   for (const table of [
     'set_papers',
     'set_practices',
+    'set_mocks',
     'staff_groups',
     'group_months',
     'group_waiting',
@@ -155,5 +158,39 @@ export async function unsetPaper(tx: Tx, caller: Caller, set_id: string): Promis
     .deleteFrom('set_papers')
     .where('set_id', '=', set_id)
     .where(groupsOf(caller, 'groups', 'set_papers.group_id'))
+    .execute();
+}
+
+/** Sets a mock under the caller's id, or changes what is set; a repeat changes nothing. */
+export async function setMock(
+  tx: Tx,
+  caller: Caller,
+  {
+    set_id,
+    group_id,
+    mock_id,
+    due_date,
+    words,
+  }: Pick<MockOfGroup, 'set_id' | 'group_id' | 'mock_id' | 'due_date' | 'words'>,
+): Promise<void> {
+  await requireGroupOf(tx, caller, group_id);
+  await lockGroup(tx, group_id);
+  if (!(await readOpenMocks(tx)).some((one) => one.mock_id === mock_id))
+    throw stateForbids('not_in_library', 'This full mock is not offered now. Choose another one.');
+  const changes = { mock_id, due_date, words: words.trim() };
+  const saved = await tx
+    .insertInto('set_mocks')
+    .values({ set_id, group_id, ...changes })
+    .onConflict((conflict) => conflict.column('set_id').doUpdateSet(changes).where('set_mocks.group_id', '=', group_id))
+    .returning('set_id')
+    .executeTakeFirst();
+  if (!saved) throw notFound('The mock');
+}
+
+export async function unsetMock(tx: Tx, caller: Caller, set_id: string): Promise<void> {
+  await tx
+    .deleteFrom('set_mocks')
+    .where('set_id', '=', set_id)
+    .where(groupsOf(caller, 'groups', 'set_mocks.group_id'))
     .execute();
 }

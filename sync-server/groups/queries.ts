@@ -7,6 +7,7 @@ import { proofOf } from '../accounts/queries.ts';
 import { isInvited } from '../accounts/mailboxes.ts';
 import { readHomework } from './homework.ts';
 import { readInvited } from './invitations.ts';
+import { readSetMocks, readSetMocksSeen } from './set-mocks.ts';
 import { groupsOf } from '../store/student-scope.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
@@ -80,6 +81,7 @@ export async function readGroup(reader: Reader, caller: Caller, group_id: string
     invited: await readInvited(reader, group_id),
     months: await readGroupMonths(reader, group_id),
     papers: await readSetPapers(reader, [group_id]),
+    mocks: await readSetMocksSeen(reader, group_id),
   };
 }
 
@@ -189,8 +191,13 @@ export async function readMyGroups(reader: Reader, user_id: string, nowMs: numbe
     groups.map(({ group_id }) => group_id),
     nowMs,
   );
+  const mocks = await readSetMocks(
+    reader,
+    groups.map(({ group_id }) => group_id),
+  );
   return groups.map((group) => ({
     ...group,
+    mocks: mocks.flatMap(({ group_id, ...mock }) => (group_id === group.group_id ? [mock] : [])),
     homework: homework.flatMap(({ group_id, ...set }) => (group_id === group.group_id ? [set] : [])),
     papers: papers.flatMap(({ group_id, ...paper }) => (group_id === group.group_id ? [paper] : [])),
   }));

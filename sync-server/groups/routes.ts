@@ -21,7 +21,9 @@ import {
   removeGroupMonth,
   renameGroup,
   saveGroup,
+  setMock,
   setPaper,
+  unsetMock,
   unsetPaper,
 } from './groups.ts';
 import { addMembers, joinByCode, leave, removePendingMember, removeMember } from './members.ts';
@@ -29,6 +31,7 @@ import { readBehind } from './behind.ts';
 import { readMyClassMedians } from './class-medians.ts';
 import { readClassPractice } from './class-practice.ts';
 import { setHomework, unsetHomework } from './homework.ts';
+import { readOpenMocks } from '../mocks/queries.ts';
 import { readClassWork, readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -62,6 +65,7 @@ const MonthInput = z.object({
 });
 const MonthOf = z.object({ group_id: Id, category_year: YearInput, category_month: text(20) });
 const PaperInput = z.object({ set_id: Id, group_id: Id, exam_id: Id, due_date: text(20), words: text(10_000) });
+const MockToSet = z.object({ set_id: Id, group_id: Id, mock_id: Id, due_date: text(20), words: text(10_000) });
 const HomeworkInput = z.extend(Homework, { group_id: Id });
 const UserIds = z.array(Id).check(z.maxLength(MOST_MEMBERS));
 const Members = z.object({
@@ -69,7 +73,7 @@ const Members = z.object({
   /** With commas between. */
   user_ids: text(MOST_MEMBERS * 40).check(z.refine((ids) => UserIds.safeParse(ids.split(',')).success, 'not ids')),
 });
-const WhichPaper = z.object({ set_id: Id });
+const WhatIsSet = z.object({ set_id: Id });
 const Code = z.object({ code: text(100) });
 
 export function groupRoutes({ store, config, mailer, now }: Deps) {
@@ -140,8 +144,23 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       await store.transact((tx) => setPaper(tx, context.get('caller'), input));
       return context.json({ data: await readGroup(store.read, context.get('caller'), input.group_id) });
     })
-    .delete('/unsetpaper', requirePermission('groups'), queryOf(WhichPaper), async (context) => {
+    .delete('/unsetpaper', requirePermission('groups'), queryOf(WhatIsSet), async (context) => {
       await store.transact((tx) => unsetPaper(tx, context.get('caller'), context.req.valid('query').set_id));
+      return context.body(null, 204);
+    })
+    .get('/getmockstoset', requirePermission('groups'), async (context) =>
+      context.json({ data: await readOpenMocks(store.read) }),
+    )
+    .put('/setmock', requirePermission('groups'), jsonBody(MockToSet), async (context) => {
+      const input = context.req.valid('json');
+      const fields = setPaperErrors(input);
+      const [wrong] = Object.values(fields);
+      if (wrong !== undefined) throw ruleBroken(wrong, fields);
+      await store.transact((tx) => setMock(tx, context.get('caller'), input));
+      return context.json({ data: await readGroup(store.read, context.get('caller'), input.group_id) });
+    })
+    .delete('/unsetmock', requirePermission('groups'), queryOf(WhatIsSet), async (context) => {
+      await store.transact((tx) => unsetMock(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })
     .get('/getpractice', requirePermission('insight'), classPracticeLimit, queryOf(Whole), async (context) =>
@@ -157,7 +176,7 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       await store.transact((tx) => setHomework(tx, context.get('caller'), input, now()));
       return context.body(null, 204);
     })
-    .delete('/unsetpractice', requirePermission('insight'), queryOf(WhichPaper), async (context) => {
+    .delete('/unsetpractice', requirePermission('insight'), queryOf(WhatIsSet), async (context) => {
       await store.transact((tx) => unsetHomework(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })

@@ -123,7 +123,14 @@ async function dropMadeGroups(tx: Tx, list_id: string): Promise<void> {
   for (const { group_id } of await madeGroups(tx, list_id).select('made.group_id').execute()) {
     if (!(await isThere(tx, group_id))) continue;
     await lockGroup(tx, group_id);
-    const tables = ['group_members', 'group_waiting', 'set_papers', 'set_practices', 'group_months'] as const;
+    const tables = [
+      'group_members',
+      'group_waiting',
+      'set_papers',
+      'set_practices',
+      'set_mocks',
+      'group_months',
+    ] as const;
     const used = await Promise.all(
       tables.map((table) =>
         tx

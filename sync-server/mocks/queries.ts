@@ -39,9 +39,10 @@ async function countStudents(reader: Reader, papers: readonly StoredPaper[], now
     .where(usersOf({ role: 'student' }, 'student.user_id'));
   for (const { terms } of papers)
     if (!isFree(terms))
-      students = students.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('grants')
+      students = students.where((is) =>
+        is.exists(
+          is
+            .selectFrom('grants')
             .select('grants.user_id')
             .whereRef('grants.user_id', '=', 'student.user_id')
             .where('grants.deleted', '=', 0)
@@ -54,21 +55,34 @@ async function countStudents(reader: Reader, papers: readonly StoredPaper[], now
   return Number(count);
 }
 
+/** Returns the mocks that are not withdrawn and whose papers are all in the library, the newest first. */
+export async function readOpenMocks(reader: Reader): Promise<OfferedMock[]> {
+  const mocks = await readOffers(reader);
+  const papers = mocks.length === 0 ? [] : await readPapers(reader);
+  return mocks
+    .filter((mock) => papersOf(mock, papers).every(({ isOpen }) => isOpen))
+    .map((mock) => offered(mock, papers));
+}
+
 /** Returns the mocks of which the caller may start every paper now [R499]. */
 export async function readOfferedMocks(reader: Reader, caller: Caller, nowMs: number): Promise<OfferedMock[]> {
-  const mocks = await reader
-    .selectFrom('mocks')
-    .selectAll()
-    .where('withdrawn', '=', 0)
-    .orderBy('created_at', 'desc')
-    .orderBy('mock_id')
-    .execute();
+  const mocks = await readOffers(reader);
   if (mocks.length === 0) return [];
   const papers = await readPapers(reader);
   const grants = await grantSpansOf(reader, caller.user_id);
   const mayStart = ({ isOpen, terms }: StoredPaper) =>
     isOpen && (mayDo(caller.roles, 'read_papers') || hasAccessNow(terms, grants, nowMs));
   return mocks.filter((mock) => papersOf(mock, papers).every(mayStart)).map((mock) => offered(mock, papers));
+}
+
+function readOffers(reader: Reader): Promise<Tables['mocks'][]> {
+  return reader
+    .selectFrom('mocks')
+    .selectAll()
+    .where('withdrawn', '=', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('mock_id')
+    .execute();
 }
 
 function offered(mock: Tables['mocks'], papers: readonly StoredPaper[]): OfferedMock {

@@ -436,6 +436,7 @@ export interface Tables {
     end_date: string;
     actor_id: string;
   };
+  set_mocks: { set_id: string; group_id: string; mock_id: string; due_date: string; words: string };
   set_papers: { set_id: string; group_id: string; exam_id: string; due_date: string; words: string };
   /** Practice set for a class (groups/homework.ts). */
   set_practices: {

@@ -3,11 +3,13 @@ import { Print20Regular } from '@fluentui/react-icons';
 import { useCallback, useState, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Attempt } from '../../../shared/attempts.ts';
+import type { OfferedMock } from '../../../shared/offered-mocks.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useNow } from '../../base/use-now.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
 import { useMocks } from '../../local/queries/mocks.ts';
+import { useSetMocks } from '../../local/queries/set-mocks.ts';
 import type { Library } from '../../local/queries/read-library.ts';
 import { doneCount, nextPart, overallOf, type MockHere, type MockPartHere } from '../../local/queries/read-mocks.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
@@ -21,6 +23,7 @@ import { ChangePaperDialog } from './ChangePaperDialog.tsx';
 import { breakText, doneText, MOCK, MOCKS, trackText } from './mock-texts.ts';
 import { useMockStyles } from './mock.styles.ts';
 import { MocksScreen } from './MocksScreen.tsx';
+import { Offered } from './Offered.tsx';
 import { OverallBox } from './OverallBox.tsx';
 import { PartCard } from './PartCard.tsx';
 import { breakLeftMs, partState } from './part-state.ts';
@@ -47,10 +50,29 @@ function MockById({ mock_id, ofLibrary }: { mock_id: string; ofLibrary: OfLibrar
   const { db } = useDevice();
   const mocks = useMocks(db);
   const library = useLibrary(db);
-  if (!mocks || !library) return <Loading words={MOCKS.coming} />;
+  const set = useSetMocks(db);
+  if (!mocks || !library || !set) return <Loading words={MOCKS.coming} />;
   const mock = mocks.find((one) => one.mock_id === mock_id);
-  if (!mock) return <NotFound />;
+  // one that is set for the student's class begins here [R600]
+  const offer = set.find((one) => one.mock_id === mock_id);
+  if (!mock) return offer ? <SetForClass offer={offer} /> : <NotFound />;
   return <OneMock key={mock.mock_id} mock={mock} library={library} ofLibrary={ofLibrary} />;
+}
+
+function SetForClass({ offer }: { offer: OfferedMock }) {
+  const styles = useMockStyles();
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to="/mock">
+        {MOCK.back}
+      </Link>
+      <div className={styles.head}>
+        <h1>{MOCKS.title}</h1>
+        <p className={styles.lead}>{MOCKS.lead}</p>
+      </div>
+      <Offered mock={offer} isTaken={false} />
+    </div>
+  );
 }
 
 function NotFound() {

@@ -1,8 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { v7 as newId } from 'uuid';
-import type { OfferedMock } from '../../../shared/offered-mocks.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useLibrary } from '../../local/queries/library.ts';
@@ -10,13 +8,13 @@ import { useMocks } from '../../local/queries/mocks.ts';
 import { doneCount, nextPart, overallOf, type MockHere } from '../../local/queries/read-mocks.ts';
 import { useGoals } from '../../local/queries/settings.ts';
 import { useLastExchange } from '../../local/queries/sync-status.ts';
-import { removeMock, saveMock } from '../../local/writes/save-mock.ts';
+import { removeMock } from '../../local/writes/save-mock.ts';
 import { useOfferedMocks } from '../../offline/use-offered-mocks.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { doneText, MOCK, MOCKS, overallText, skillText, trackText } from './mock-texts.ts';
+import { doneText, MOCK, MOCKS, overallText } from './mock-texts.ts';
 import { useMockStyles } from './mock.styles.ts';
+import { Offered } from './Offered.tsx';
 import { PutTogether } from './PutTogether.tsx';
 
 export function MocksScreen() {
@@ -85,56 +83,6 @@ function OwnMock({ mock }: { mock: MockHere }) {
         {overall ? overallText(overall.band) : doneText(doneCount(mock), mock.parts.length)}
       </span>
     </Link>
-  );
-}
-
-function Offered({ mock, isTaken }: { mock: OfferedMock; isTaken: boolean }) {
-  const styles = useMockStyles();
-  const device = useDevice();
-  const navigate = useNavigate();
-  const { isBusy, once } = useSingleFlight();
-  const [hasFailed, setFailed] = useState(false);
-
-  const take = () =>
-    once(async () => {
-      // two devices that take it offline make one mock; taken again it is another one
-      const mock_id = isTaken ? newId() : mock.mock_id;
-      try {
-        await saveMock(device, { ...mock, mock_id });
-        device.requestSync(0);
-        void navigate(`/mock/${mock_id}`);
-      } catch {
-        setFailed(true);
-      }
-    });
-
-  return (
-    <div className={styles.entry}>
-      <div>
-        <p className={styles.entryName}>{mock.title}</p>
-        <p className={styles.muted}>{trackText(mock.parent_category)}</p>
-        <ul>
-          {mock.papers.map(({ skill, exam_name }) => (
-            <li key={skill} className={styles.muted}>
-              {skillText(skill)}: {exam_name}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Button
-        appearance={isTaken ? 'secondary' : 'primary'}
-        aria-label={`${isTaken ? MOCKS.takeAgain : MOCKS.take}: ${mock.title}`}
-        disabledFocusable={isBusy}
-        onClick={() => void take()}
-      >
-        {isTaken ? MOCKS.takeAgain : MOCKS.take}
-      </Button>
-      {hasFailed && (
-        <Notice role="alert" intent="error">
-          {MOCKS.failed}
-        </Notice>
-      )}
-    </div>
   );
 }
 

@@ -72,6 +72,7 @@ import { up as payments } from './087-payments.ts';
 import { up as deskLists } from './088-desk-lists.ts';
 import { up as privacyWords } from './089-privacy-words.ts';
 import { up as olderLogLists } from './090-older-log-lists.ts';
+import { up as setMocks } from './091-set-mocks.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -156,4 +157,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '088-desk-lists': { up: deskLists, oldestServer: '055-media-puts' },
   '089-privacy-words': { up: privacyWords, oldestServer: '055-media-puts' },
   '090-older-log-lists': { up: olderLogLists, oldestServer: '055-media-puts' },
+  '091-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
 };

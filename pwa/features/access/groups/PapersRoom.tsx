@@ -11,6 +11,7 @@ import { useAccessStyles } from '../access.styles.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import type { RoomProps } from './room-props.ts';
+import { MocksPart } from './MocksPart.tsx';
 import { useGroupStyles } from './groups.styles.ts';
 import { SetPaperDialog } from './SetPaperDialog.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
@@ -94,6 +95,7 @@ export function PapersRoom({ whole, onChanged, onReload }: RoomProps) {
           </tbody>
         </table>
       )}
+      <MocksPart whole={whole} onChanged={onChanged} onReload={onReload} />
       {opened && (
         <SetPaperDialog
           whole={whole}

@@ -120,7 +120,8 @@ interface WordsFieldProps {
   onChange: (words: string) => void;
 }
 
-function WordsField({ words, error, onChange }: WordsFieldProps) {
+/** The academy's words about what is set. */
+export function WordsField({ words, error, onChange }: WordsFieldProps) {
   const styles = useAccessStyles();
   const id = useId();
   return (

@@ -43,6 +43,7 @@ export const useGroupStyles = makeStyles({
     whiteSpace: 'nowrap',
     userSelect: 'all',
   },
+  part: { marginTop: space.xl },
   row: {
     display: 'flex',
     flexWrap: 'wrap',

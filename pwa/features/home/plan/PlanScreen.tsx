@@ -1,10 +1,13 @@
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { academyDate } from '../../../../shared/access.ts';
 import { STREAK_HIDDEN, STREAK_SETTING } from '../../../../shared/streak.ts';
 import type { PlannedThing, WeekPlan } from '../../../../shared/plan.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useLibrary } from '../../../local/queries/library.ts';
+import { useMocks } from '../../../local/queries/mocks.ts';
+import { useSetMocks } from '../../../local/queries/set-mocks.ts';
 import { useGoals } from '../../../local/queries/settings.ts';
 import { saveGoal } from '../../../local/writes/save-setting.ts';
 import { dateHere } from '../../../base/date-here.ts';
@@ -12,6 +15,8 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { GoalsBox } from '../GoalsBox.tsx';
 import { useHomeStyles } from '../home.styles.ts';
+import { setMocksToShow } from '../set-mocks.ts';
+import { SetMocksBox } from '../SetMocksBox.tsx';
 import { PLAN_COMING } from './plan-coming-texts.ts';
 import { doneWords, PLAN, thingWords, TODAY, WEEKS, weeksWords, weekWords, whyWords } from './plan-texts.ts';
 import { usePlanStyles } from './plan.styles.ts';
@@ -34,6 +39,7 @@ export function PlanScreen() {
         <h1>{PLAN.title}</h1>
         <p className={home.muted}>{plan ? weekWords(plan.from, goals, today) : PLAN.noBand}</p>
       </div>
+      <SetMocks />
       {plan && thing && <TodaysThing thing={thing} paper={paper} />}
       {plan && !thing && <Done plan={plan} />}
       {plan && plan.things.length > 0 && <Things plan={plan} />}
@@ -41,6 +47,15 @@ export function PlanScreen() {
       <Weeks planned={planned} />
     </div>
   );
+}
+
+function SetMocks() {
+  const { db, now } = useDevice();
+  const mocks = useMocks(db);
+  const set = useSetMocks(db);
+  if (!mocks || !set) return null;
+  const toDo = setMocksToShow(set, mocks, academyDate(now())).filter(({ isDone }) => !isDone);
+  return toDo.length > 0 ? <SetMocksBox mocks={toDo} /> : null;
 }
 
 function Done({ plan }: { plan: WeekPlan }) {

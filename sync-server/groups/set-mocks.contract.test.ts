@@ -1,0 +1,134 @@
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { WholeGroup } from '../../shared/group-forms.ts';
+import type { MyGroup } from '../../shared/groups.ts';
+import type { ExamCategory } from '../../shared/papers.ts';
+import { SetMock } from '../../shared/set-mocks.ts';
+import { nextStamp } from '../../shared/sync/clock.ts';
+import {
+  audioForm,
+  openPaperServerOn,
+  type PaperServer,
+  type Person,
+  publishPaper,
+  publishTask,
+  wavFile,
+  writeDraft,
+} from '../testing/papers.ts';
+import { newAttempt, syncAs } from '../testing/responses.ts';
+import { STORES } from '../testing/stores.ts';
+
+const DAY = '2026-12-31';
+
+describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) => {
+  let server: PaperServer;
+  let teacher: Person;
+  let group_id: string;
+  let papers: Record<ExamCategory, string>;
+  let mock_id: string;
+
+  beforeAll(async () => {
+    server = await openPaperServerOn(kind);
+    const { admin, student, locked, person, store } = server;
+    const listening = await writeDraft(admin, { category: 'listening' });
+    await admin.send('POST', 'audio/saveaudiofile', audioForm(listening.part_id, wavFile()));
+    await admin.send('PUT', 'exams/finishcreateexam', { exam_id: listening.exam_id });
+    papers = {
+      listening: listening.exam_id,
+      reading: (await publishPaper(admin)).exam_id,
+      writing: (await publishTask(admin, 'writing')).exam_id,
+      speaking: (await publishTask(admin, 'speaking')).exam_id,
+    };
+    mock_id = newId();
+    await admin.send('PUT', 'mocks/savemock', {
+      mock_id,
+      version: 0,
+      title: 'March mock',
+      parent_category: 'academic',
+      break_minutes: 10,
+      papers,
+    });
+    group_id = newId();
+    await admin.send('PUT', 'groups/savegroup', { group_id, name: 'Monday' });
+    const emails = [student.email, locked.email];
+    await admin.send('POST', 'groups/addmembers', { group_id, emails, keepUnknown: false });
+    teacher = await person(`teacher-${newId()}`, 'teacher');
+    await store.transact((tx) =>
+      tx.insertInto('staff_groups').values({ user_id: teacher.user_id, group_id }).execute(),
+    );
+  });
+
+  const set = (changes: object = {}, who = teacher) =>
+    who.call('PUT', 'groups/setmock', {
+      set_id: newId(),
+      group_id,
+      mock_id,
+      due_date: DAY,
+      words: ' On paper. ',
+      ...changes,
+    });
+  const seen = async () => (await teacher.get<{ data: WholeGroup }>(`groups/getgroup?group_id=${group_id}`)).data.mocks;
+  const mine = async () =>
+    (await server.student.get<{ data: MyGroup[] }>('groups/mygroups')).data.flatMap(({ mocks = [] }) =>
+      mocks.map((one) => SetMock.parse(one)),
+    );
+  const take = async (skill: ExamCategory, isEnded = true) => {
+    const begun = newAttempt(server, papers[skill]);
+    const attempt = isEnded ? { ...begun, end_time: server.clock.nowMs } : begun;
+    const part = { mock_id, skill, exam_id: papers[skill], title: 'March mock', break_minutes: 0, removed: 0 as const };
+    const hlc = nextStamp(null, server.clock.nowMs, 'phone');
+    await syncAs(server.student, {
+      attempts: [attempt],
+      mock_parts: [
+        { ...part, entry: skill, hlc },
+        { ...part, entry: attempt.result_id, hlc },
+      ],
+    });
+  };
+
+  it('is seen by its students with its papers and day, and by staff with who has done how many parts', async () => {
+    expect((await teacher.get<{ data: object[] }>('groups/getmockstoset')).data).toMatchObject([{ mock_id }]);
+    const set_id = newId();
+    for (const _again of [1, 2]) expect((await set({ set_id })).status).toBe(200);
+    expect(await mine()).toMatchObject([{ set_id, mock_id, title: 'March mock', due_date: DAY, words: 'On paper.' }]);
+    expect((await mine())[0]?.papers.map(({ skill }) => skill)).toEqual(Object.keys(papers));
+    expect(await seen()).toMatchObject([{ set_id, students: [] }]);
+
+    await take('listening');
+    await take('listening');
+    await take('reading', false);
+    const { user_id } = server.student;
+    expect(await seen()).toMatchObject([{ students: [{ user_id, done: 1 }] }]);
+    await take('reading');
+    expect(await seen()).toMatchObject([{ students: [{ user_id, done: 2 }] }]);
+
+    expect((await set({ set_id, due_date: '2026-12-24' })).status).toBe(200);
+    expect(await mine()).toMatchObject([{ due_date: '2026-12-24' }]);
+    expect((await teacher.call('DELETE', `groups/unsetmock?set_id=${set_id}`)).status).toBe(204);
+    expect([await mine(), await seen()]).toEqual([[], []]);
+  });
+
+  it('goes off the lists while it is withdrawn, and only one that is offered can be set', async () => {
+    await set();
+    const withdraw = (withdrawn: boolean) => server.admin.send('PUT', 'mocks/withdrawmock', { mock_id, withdrawn });
+    await withdraw(true);
+    expect([await mine(), await seen()]).toEqual([[], []]);
+    expect((await set()).status).toBe(409);
+    await withdraw(false);
+    expect(await mine()).toHaveLength(1);
+    expect((await set({ mock_id: newId() })).status).toBe(409);
+    expect((await set({ due_date: 'soon' })).status).toBe(422);
+  });
+
+  it('is set by who teaches the class, and goes with the class', async () => {
+    const stranger = await server.person(`stranger-${newId()}`, 'teacher');
+    const set_id = newId();
+    await set({ set_id });
+    expect((await set({}, stranger)).status).toBe(404);
+    await stranger.call('DELETE', `groups/unsetmock?set_id=${set_id}`);
+    expect((await mine()).map((one) => one.set_id)).toContain(set_id);
+    expect((await server.admin.call('DELETE', `groups/deletegroup?group_id=${group_id}`)).status).toBe(204);
+    expect(await mine()).toEqual([]);
+    expect(await server.store.read.selectFrom('set_mocks').selectAll().execute()).toEqual([]);
+  });
+});
