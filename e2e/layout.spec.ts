@@ -291,7 +291,7 @@ async function expectWarningInSight(page: Page, dialog: Locator): Promise<void> 
     await page.setViewportSize(small);
     const warning = dialog.getByText('If you start again, you give up your attempt');
     await expect(warning).toBeInViewport({ ratio: 1 });
-    const { y = 0, height = 0 } = (await warning.boundingBox()) ?? {};
+    const { y, height } = (await warning.boundingBox()) ?? { y: 0, height: 0 };
     const top = await page.evaluate(({ x, at }) => document.elementFromPoint(x, at)?.textContent ?? '', {
       x: small.width / 3,
       at: y + height - 4,

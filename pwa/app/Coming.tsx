@@ -12,6 +12,8 @@ export function Coming(props: ComponentProps<typeof Loading>) {
 }
 
 function drawSkeleton(box: Element | null): void {
-  const template = document.querySelector<HTMLTemplateElement>(`[data-path="${location.pathname}"]`);
+  const template = [...document.querySelectorAll<HTMLTemplateElement>('[data-path]')].find(({ dataset }) =>
+    location.pathname.startsWith(dataset['path'] ?? ''),
+  );
   box?.append(template?.content.cloneNode(true) ?? '');
 }

@@ -77,7 +77,9 @@ function LastResult({ last: { attempt, exam, result }, isAlone }: { last: Attemp
           </Link>
         </p>
       </div>
-      {result && <span className={mergeClasses(styles.figure, styles.band)}>{scoreInList(exam, result, attempt)}</span>}
+      {result && (
+        <span className={mergeClasses(styles.told, styles.lastScore)}>{scoreInList(exam, result, attempt)}</span>
+      )}
     </li>
   );
 }

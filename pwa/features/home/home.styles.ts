@@ -132,6 +132,8 @@ export const useHomeStyles = makeStyles({
     '& h3': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
   band: { flexShrink: 0, whiteSpace: 'nowrap' },
+  // it may be words, such as 'Practice, not marked'
+  lastScore: { flexShrink: 0, maxWidth: '45%', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   paper: { color: tokens.colorBrandForegroundLink },
   free: {
     marginLeft: space.xs,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     [FROM_LAPTOP]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)', gap: space.xl },
   },
   alone: { [FROM_LAPTOP]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  list: { display: 'grid', gap: space.s, margin: 0, padding: 0, listStyleType: 'none' },
+  list: { display: 'grid', gap: space.s, maxWidth: '40rem', margin: 0, padding: 0, listStyleType: 'none' },
   comment: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -248,12 +248,12 @@ export const useResultStyles = makeStyles({
     display: 'flex',
     justifyContent: 'space-between',
     gap: space.m,
-    maxWidth: '440px',
+    maxWidth: '40rem',
     marginBottom: space.s,
     '& span': { fontVariantNumeric: 'tabular-nums' },
   },
   criteria: {
-    maxWidth: '440px',
+    maxWidth: '40rem',
     marginTop: space.l,
     '& details': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& summary': {

@@ -279,6 +279,10 @@ ${FROM_DESKTOP} {
   .sk-cards div { height: 7.75rem; }
 }
 
+/* the papers of a full mock */
+.sk-mock { max-width: 820px; margin: 0 auto; }
+.sk-mock .sk-cards { grid-template-columns: minmax(0, 1fr); }
+
 /* the free sample */
 .sk-sample { display: grid; gap: ${space.l}; justify-items: start; max-width: 72ch; }
 .sk-sample p, .sk-facts { color: var(--pt-ink2); }

@@ -6,7 +6,7 @@ const ON_A_DEVICE = /^\/(user\/exam|sample)/;
 
 export interface Visit {
   isSignedIn: boolean;
-  page: 'landing' | 'home' | 'login' | 'library' | 'sample' | null;
+  page: 'landing' | 'home' | 'login' | 'library' | 'sample' | 'mock' | null;
   category: string | null;
   needsDevice: boolean;
 }
@@ -23,9 +23,10 @@ export function readVisit(pathname: string): Visit {
     '/user/exam/attend': 'library',
     '/sample': isSignedIn ? null : 'sample',
   };
+  const ofPath = isSignedIn && pathname.startsWith('/mock/') ? 'mock' : null;
   return {
     isSignedIn,
-    page: needsLogin ? 'login' : (pages[pathname] ?? null),
+    page: needsLogin ? 'login' : (pages[pathname] ?? ofPath),
     category: needsLogin ? null : (ATTEMPT.exec(pathname)?.[1] ?? null),
     needsDevice: isSignedIn || ON_A_DEVICE.test(pathname),
   };
