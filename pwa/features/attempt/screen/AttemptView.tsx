@@ -69,7 +69,7 @@ export function AttemptView(props: AttemptViewProps) {
   );
   const attemptView = useMemo(() => ({ outline, answerStore, current, flags }), [outline, answerStore, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
-  const { isTyping, aboveKeyboard } = useTyping(questions);
+  const { isTyping, aboveKeyboard } = useTyping(questions, current);
   useFollowOtherDevices(exam.exam_category);
   const title = useMemo(() => (part ? passageTitle(part) : ''), [part]);
   const durationMs = allowedMs(attempt, exam);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { bringToSight } from '../navigator/sight.ts';
+import type { CurrentQuestion } from '../screen/current-question.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { TOUCH_QUERY, WIDE_QUERY } from '../../../ui/look.ts';
 
@@ -19,7 +20,7 @@ export interface Typing {
   aboveKeyboard: AboveKeyboard | null;
 }
 
-export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
+export function useTyping(questions: RefObject<HTMLElement | null>, current: CurrentQuestion): Typing {
   const isWide = useMediaQuery(WIDE_QUERY);
   const isTouch = useMediaQuery(TOUCH_QUERY);
   const [hasField, setHasField] = useState(false);
@@ -61,60 +62,47 @@ export function useTyping(questions: RefObject<HTMLElement | null>): Typing {
   }, [hasField]);
 
   const isTyping = hasField && !isWide && (isTouch || above !== null);
-  useFieldInSight(questions, isTyping, above?.heightPx ?? null);
+  useFieldInSight(questions, current, isTyping, above?.heightPx ?? null);
   return { isTyping, aboveKeyboard: isTyping ? above : null };
 }
 
 /**
- * Keeps the field in sight while it is typed in. When the keyboard closes, the question that was typed in stays in
- * sight, or the one that was pressed instead.
+ * Keeps the field in sight while it is typed in. When the keyboard closes, the current question stays in sight: the one
+ * that was typed in, or that was pressed instead.
  */
-function useFieldInSight(questions: RefObject<HTMLElement | null>, isTyping: boolean, heightPx: number | null): void {
-  const left = useRef<Element | null>(null);
+function useFieldInSight(
+  questions: RefObject<HTMLElement | null>,
+  current: CurrentQuestion,
+  isTyping: boolean,
+  heightPx: number | null,
+): void {
+  const wasTyping = useRef(false);
   useLayoutEffect(() => {
     const pane = questions.current?.parentElement;
     if (!pane) return;
     if (!isTyping) {
-      const pressed = document.activeElement?.closest('[data-question]');
-      const question = pressed && pane.contains(pressed) ? pressed : left.current;
-      left.current = null;
+      const question = wasTyping.current && pane.querySelector(`[data-question="${current.read()}"]`);
+      wasTyping.current = false;
       if (question) bringToSight(pane, question);
       return;
     }
+    wasTyping.current = true;
     const show = () => {
       const field = document.activeElement;
       if (!isTextField(field) || !pane.contains(field)) return;
-      bringToSight(pane, questionOf(field));
-    };
-    const leave = ({ target }: FocusEvent) => {
-      if (isTextField(target)) left.current = isSeen(pane, target) ? questionOf(target) : null;
+      bringToSight(pane, field.closest('[data-question]') ?? field);
     };
     show();
-    pane.addEventListener('focusout', leave);
     const observer = new ResizeObserver(show);
     observer.observe(pane);
-    return () => {
-      pane.removeEventListener('focusout', leave);
-      observer.disconnect();
-    };
-  }, [questions, isTyping, heightPx]);
-}
-
-function questionOf(field: Element): Element {
-  return field.closest('[data-question]') ?? field;
-}
-
-/** False for a field that the student has scrolled away. */
-function isSeen(pane: Element, field: Element): boolean {
-  const { top, bottom } = pane.getBoundingClientRect();
-  const edges = field.getBoundingClientRect();
-  return edges.bottom > top && edges.top < bottom;
+    return () => observer.disconnect();
+  }, [questions, current, isTyping, heightPx]);
 }
 
 function isTyped(element: Element | null): boolean {
   return isTextField(element) || element instanceof HTMLTextAreaElement;
 }
 
-function isTextField(element: EventTarget | null): element is HTMLInputElement {
+function isTextField(element: Element | null): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'text';
 }
