@@ -162,6 +162,8 @@ export function logWords(
 ): string {
   const month = `${entry.category_month ?? ''} ${entry.category_year ?? ''}`;
   const until = entry.end_date === null ? '' : ` until ${dateWords(entry.end_date)}`;
+  // of a deleted account no reason is left
+  const why = (entry.reason ?? '') === '' ? '' : `: ${entry.reason}`;
   switch (entry.action) {
     case 'access_given':
       return `Access to ${month} given${until}`;
@@ -222,7 +224,7 @@ export function logWords(
     case 'email_changed':
       return 'Email address changed by the link';
     case 'email_set':
-      return `Email address changed without the link: ${entry.reason ?? ''}`;
+      return `Email address changed without the link${why}`;
     case 'account_merged':
       return 'Accounts merged';
     case 'merge_undone':
@@ -236,8 +238,8 @@ export function logWords(
     case 'payment_recorded':
       return 'Payment recorded';
     case 'payment_cancelled':
-      return `Payment cancelled: ${entry.reason ?? ''}`;
+      return `Payment cancelled${why}`;
     case 'payment_restored':
-      return `Cancelled payment counts again. It was cancelled for: ${entry.reason ?? ''}`;
+      return `Payment counts again, after it was cancelled${why}`;
   }
 }

@@ -1,5 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, type GriffelStyle } from '@fluentui/react-components';
 import { FROM_DESKTOP, FROM_TABLET, radius, size, space } from '../../../ui/look.ts';
+
+/** Smaller than the figure below it. */
+const boxTitle: GriffelStyle = { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 };
 
 export const useDeskStyles = makeStyles({
   find: {
@@ -9,7 +12,7 @@ export const useDeskStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    '& h2': { margin: 0 },
+    '& h2': boxTitle,
   },
   search: { display: 'flex' },
   people: {
@@ -53,7 +56,7 @@ export const useDeskStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
-    '& h2': { margin: 0 },
+    '& h2': boxTitle,
     '& p': { margin: 0 },
   },
   wide: { gridColumn: '1 / -1' },
@@ -63,7 +66,8 @@ export const useDeskStyles = makeStyles({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },
-  foot: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}`, marginTop: 'auto' },
+  // the links are higher than their words, for a finger
+  foot: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.l}`, marginTop: 'auto', marginBottom: `-${space.s}` },
   lists: {
     listStyleType: 'none',
     width: '100%',

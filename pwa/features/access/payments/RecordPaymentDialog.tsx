@@ -49,11 +49,12 @@ export function RecordPaymentDialog({ payer, onRecorded, onClose }: RecordPaymen
 }
 
 function ChoosePayer({ onChosen, onClose }: { onChosen: (payer: Payer) => void; onClose: () => void }) {
+  const styles = usePaymentStyles();
   const dialog = useDialogStyles();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={element}>
+    <div ref={element} className={styles.choose}>
       <p>{RECORD_PAYMENT.who}</p>
       <StudentSearch isInDialog onChosen={onChosen} />
       <div className={dialog.actions}>

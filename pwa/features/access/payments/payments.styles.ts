@@ -57,6 +57,7 @@ export const usePaymentStyles = makeStyles({
     '& input': { width: '20px', height: '20px', margin: 0 },
     [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
+  choose: { display: 'grid', gap: space.m, '& p': { margin: 0 } },
   payer: {
     display: 'flex',
     alignItems: 'center',
