@@ -15,13 +15,13 @@ const useStyles = makeStyles({
     minWidth: size.touch,
     minHeight: size.touch,
     color: tokens.colorNeutralForeground3,
-    [DESKTOP_MOUSE]: { minWidth: size.hang, minHeight: size.hang },
+    // as high as the words beside it
+    [DESKTOP_MOUSE]: { minWidth: size.hang, minHeight: size.hang, margin: `-${space.xs} 0` },
   },
   words: {
     position: 'fixed',
     inset: 'auto',
     boxSizing: 'border-box',
-    maxWidth: `min(20rem, 100vw - 2 * ${space.s})`,
     margin: 0,
     padding: space.m,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -47,13 +47,15 @@ export function Hint({ label, children }: { label: string; children: ReactNode }
   function place({ newState, currentTarget: words }: ToggleEvent<HTMLElement>): void {
     const beside = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !beside) return;
+    const widthPx = document.documentElement.clientWidth;
     const isLow = beside.bottom > innerHeight - HEIGHT_PX;
     const isRight = beside.left > innerWidth / 2;
     Object.assign(words.style, {
       top: isLow ? 'auto' : `${beside.bottom}px`,
       bottom: isLow ? `${innerHeight - beside.top}px` : 'auto',
-      left: isRight ? 'auto' : `${Math.max(GAP_PX, beside.left)}px`,
-      right: isRight ? `${Math.max(GAP_PX, document.documentElement.clientWidth - beside.right)}px` : 'auto',
+      left: isRight ? 'auto' : `${beside.left}px`,
+      right: isRight ? `${widthPx - beside.right}px` : 'auto',
+      maxWidth: `min(20rem, ${(isRight ? beside.right : widthPx - beside.left) - GAP_PX}px)`,
     });
     addEventListener('scroll', () => words.hidePopover(), { once: true, capture: true });
   }

@@ -13,6 +13,7 @@ import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
 import { csvFile } from '../../../ui/admin/csv-file.ts';
 import { EmptyClass } from '../../../ui/admin/EmptyClass.tsx';
 import { Filters } from '../../../ui/admin/Filter.tsx';
+import { Hint } from '../../../ui/admin/Hint.tsx';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { PrintHead } from '../../../ui/admin/PrintHead.tsx';
 import { SearchField, useTypedSearch } from '../../../ui/admin/SearchField.tsx';
@@ -114,6 +115,17 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   const lines = linesOf(isPrinted && hasAll ? listed : steps.shown);
   const list = { overview, papers: shownPapers, lines, nowMs, mayRead };
 
+  const foot = (
+    <>
+      <PageFoot isLoading={false} failure={null} hasMore={steps.hasMore && !isPrinted} onMore={steps.more} />
+      {papers.length > SHOWN_PAPERS && (
+        <Button className={classStyles.papers} onClick={() => setAllPapers(!hasAllPapers)}>
+          {hasAllPapers ? OVERVIEW.fewerPapers : OVERVIEW.morePapers(papers.length)}
+        </Button>
+      )}
+    </>
+  );
+
   function choose(name: 'which' | 'sort', value: string, usual: string): void {
     setQuery(
       (before) => {
@@ -163,6 +175,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
           {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
           {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
         </p>
+        {isWide && <Hint label={OVERVIEW.aboutAttempts}>{OVERVIEW.about}</Hint>}
         <div className={own.buttons} data-screen-only>
           <Button
             icon={<ArrowDownload20Regular />}
@@ -181,29 +194,26 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
           )}
         </div>
       </div>
+      {hasFailed && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={retry} />}
       {listed.length === 0 ? (
         <div className={styles.empty}>
           <p>{OVERVIEW.noneShown}</p>
           <Button onClick={showAll}>{OVERVIEW.showAll}</Button>
         </div>
       ) : isWide ? (
-        <OverviewTable {...list} />
+        <OverviewTable {...list} foot={foot} />
       ) : (
-        <OverviewCards {...list} />
+        <>
+          <OverviewCards {...list} />
+          {foot}
+        </>
       )}
-      <PageFoot
-        isLoading={false}
-        failure={failure}
-        hasMore={steps.hasMore && !isPrinted}
-        onMore={hasFailed ? retry : steps.more}
-      />
-      {papers.length > SHOWN_PAPERS && (
-        <Button className={classStyles.papers} onClick={() => setAllPapers(!hasAllPapers)}>
-          {hasAllPapers ? OVERVIEW.fewerPapers : OVERVIEW.morePapers(papers.length)}
-        </Button>
+      {(isPrinted || !isWide) && (
+        <>
+          <p className={styles.small}>{OVERVIEW.about}</p>
+          <p className={styles.small}>{`${OVERVIEW.trend}: ${OVERVIEW.trendAbout}`}</p>
+        </>
       )}
-      <p className={styles.small}>{OVERVIEW.about}</p>
-      {(isPrinted || !isWide) && <p className={styles.small}>{`${OVERVIEW.trend}: ${OVERVIEW.trendAbout}`}</p>}
       {isPrinted && <p className={styles.small}>{`${OVERVIEW.mean}: ${OVERVIEW.meanAbout}`}</p>}
     </div>
   );

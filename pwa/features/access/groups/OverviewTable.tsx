@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassPaper, ClassStudent, Overview } from '../../../../shared/class-overview.ts';
 import { academyDate } from '../../../../shared/access.ts';
@@ -24,7 +25,14 @@ export interface OverviewListProps {
 }
 
 /** One line a student and one column a paper; the names stay in sight while the papers scroll. */
-export function OverviewTable({ overview, papers, lines, nowMs, mayRead }: OverviewListProps) {
+export function OverviewTable({
+  overview,
+  papers,
+  lines,
+  nowMs,
+  mayRead,
+  foot,
+}: OverviewListProps & { foot: ReactNode }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   return (
@@ -83,6 +91,7 @@ export function OverviewTable({ overview, papers, lines, nowMs, mayRead }: Overv
           </tr>
         </tfoot>
       </table>
+      <div className={styles.foot}>{foot}</div>
     </ScrollPane>
   );
 }

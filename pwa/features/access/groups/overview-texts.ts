@@ -28,6 +28,7 @@ export const OVERVIEW = {
   tooFew: 'Too few results',
   about:
     'An attempt counts if it was the whole paper in its time. Each paper shows the newest attempt. Bands of reading and listening are estimated.',
+  aboutAttempts: 'Which attempts count',
   aboutMean: 'What the average means',
   aboutTrend: 'What the trend means',
   meanAbout:

@@ -13,7 +13,8 @@ export const useOverviewStyles = makeStyles({
     position: 'relative',
     marginTop: space.s,
     marginBottom: space.m,
-    maxHeight: `calc(100dvh - ${size.header} - ${space.xxl})`,
+    // as high as the window below the header: its own head stays in sight wherever the page is scrolled to
+    maxHeight: `calc(100dvh - ${size.header} - ${space.xxxl} - ${space.l})`,
     overflow: 'auto',
     border: line,
     borderRadius: radius.card,
@@ -49,6 +50,7 @@ export const useOverviewStyles = makeStyles({
     // smaller words in a cell are as large as its figures
     [PRINT]: { width: '100%', tableLayout: 'auto', '& td *, & th *': { fontSize: 'inherit', lineHeight: 'inherit' } },
   },
+  foot: { position: 'sticky', left: 0, width: 'fit-content', padding: `0 ${space.m}`, [PRINT]: { position: 'static' } },
   name: {
     position: 'sticky',
     left: 0,
