@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { v7 as newId } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import type { WholeGroup } from '../../../../shared/group-forms.ts';
+import { MOCK_SKILLS } from '../../../../shared/mocks.ts';
+import { press, show, until, withPage, words } from '../../../ui/testing.ts';
+import { MocksPart } from './MocksPart.tsx';
+
+withPage();
+
+const member = (first_name: string) => ({
+  user_id: newId(),
+  first_name,
+  last_name: 'P',
+  email: `${first_name}@example.com`,
+  joined_at: 0,
+});
+const [nimali, kasun] = [member('Nimali'), member('Kasun')];
+const mock = {
+  set_id: newId(),
+  mock_id: newId(),
+  title: 'March mock',
+  parent_category: 'academic' as const,
+  break_minutes: 10,
+  papers: MOCK_SKILLS.map((skill) => ({ skill, exam_id: newId(), exam_name: skill })),
+  due_date: '2026-12-31',
+  words: '',
+  // somebody who has left the class is not counted
+  students: [
+    { user_id: nimali.user_id, done: 4 },
+    { user_id: kasun.user_id, done: 1 },
+    { user_id: newId(), done: 4 },
+  ],
+};
+const whole: WholeGroup = {
+  group: { group_id: newId(), name: 'Monday', code: null, members: 2, waiting: 0 },
+  members: [nimali, kasun],
+  waiting: [],
+  months: [],
+  papers: [],
+};
+const none = () => undefined;
+
+it('[R600] staff see how many have taken a mock that is set, and who has done which number of parts', async () => {
+  await show(<MocksPart whole={{ ...whole, mocks: [mock] }} onChanged={none} onReload={none} />);
+  expect(words()).toContain('1 of 2 students');
+  await press('Who has taken March mock');
+  const rows = [...document.querySelectorAll('dialog tbody tr')].map((row) => row.textContent);
+  expect(rows).toEqual(['Nimali PAll done', 'Kasun P1 of 4']);
+});
+
+it('[R600] a mock is chosen before it is set, and a server of before offers none', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: { method?: string }) => {
+    if (method !== 'GET') sent.push(path);
+    return Response.json({ data: path.endsWith('/getmockstoset') ? [mock] : { ...whole, mocks: [mock] } });
+  });
+  await show(<MocksPart whole={{ ...whole, mocks: [] }} onChanged={none} onReload={none} />);
+  await press('Set a full mock');
+  await until(() => expect(words()).toContain('March mock (Academic)'));
+  document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await until(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe('Choose a full mock'));
+  expect(sent).toEqual([]);
+
+  await show(<MocksPart whole={whole} onChanged={none} onReload={none} />);
+  expect(words()).not.toContain('Full mocks set');
+});
