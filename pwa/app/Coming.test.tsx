@@ -26,13 +26,13 @@ it('[R585] says of the free sample what comes, in the words of its own page', as
     expect(said).toContain(words);
 });
 
-it('draws the four papers of one full mock', async () => {
+it('draws the overall band and the four papers of one full mock', async () => {
   const { body } = new DOMParser().parseFromString(PAGE, 'text/html');
   const template = body.querySelector('template[data-skeleton="mock"]');
   if (template) document.body.append(document.importNode(template, true));
   history.replaceState(null, '', '/mock/a-mock');
   await show(<Coming />);
-  expect(document.querySelectorAll('[inert] .sk-cards > div')).toHaveLength(4);
+  expect(document.querySelectorAll('[inert] .sk-cards > div')).toHaveLength(5);
 });
 
 it('is the line of words alone where a page has no skeleton', async () => {

@@ -60,7 +60,7 @@ describe('the skeleton before the app', () => {
     expect(openPage('/', stored)?.dataset['user']).toBe('');
     expect(openPage('/user/exam/attend/reading/1/2', stored)?.className).toContain('sk-attempt');
     expect(title(openPage('/user/profile', stored))).toBeNull();
-    expect(openPage('/mock/a-mock', stored)?.querySelectorAll('.sk-cards > div')).toHaveLength(4);
+    expect(openPage('/mock/a-mock', stored)?.querySelectorAll('.sk-cards > div')).toHaveLength(5);
     // the advert is not for students
     expect(title(openPage('/', { userData: '{"role":"student"}' }))).toBeNull();
     expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');

@@ -279,9 +279,15 @@ ${FROM_DESKTOP} {
   .sk-cards div { height: 7.75rem; }
 }
 
-/* the papers of a full mock */
-.sk-mock { max-width: 820px; margin: 0 auto; }
-.sk-mock .sk-cards { grid-template-columns: minmax(0, 1fr); }
+/* a full mock: its overall band, then its papers */
+.sk-mock { max-width: 820px; margin: 0 auto; padding-top: calc(${size.touch} + ${space.l}); }
+.sk-mock .sk-cards { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; margin-top: 40px; }
+.sk-mock .sk-cards div { height: 12.375rem; }
+.sk-mock .sk-cards div:first-child { height: 5.375rem; margin-bottom: ${space.xs}; }
+
+${FROM_TABLET} {
+  .sk-mock .sk-cards div { height: 9.375rem; }
+}
 
 /* the free sample */
 .sk-sample { display: grid; gap: ${space.l}; justify-items: start; max-width: 72ch; }
