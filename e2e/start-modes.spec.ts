@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, sizeOf } from './looks.ts';
 import {
   answerQuestion,
   attend,
@@ -24,7 +24,16 @@ const secondsOn = async (clock: Locator) => {
 };
 const answeredCount = (page: Page, words: string) => page.getByText(`${words} answered`, { exact: true });
 
-test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one part and whole, and each result says how', async ({
+/** As on a phone, and as wide as a laptop. */
+async function expectGoodLooksOnBoth(page: Page, name: string): Promise<void> {
+  const phone = sizeOf(page);
+  await expectGoodLooks(page, name);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectGoodLooks(page, name);
+  await page.setViewportSize(phone);
+}
+
+test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one part and whole, and each result says how @phone', async ({
   page,
   context,
 }) => {
@@ -45,7 +54,7 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await expect(spent).toHaveText(/^0:00:0[1-9]$/);
     await page.getByRole('button', { name: 'Pause the clock' }).click();
     await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
-    await expectGoodLooks(page, 'practice-clock');
+    await expectGoodLooksOnBoth(page, 'practice-clock');
     // [R580] hidden by the press that showed it
     await page.getByRole('button', { name: 'Hide time' }).click();
     await expect(spent).toBeHidden();
@@ -121,7 +130,7 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await expect(time).toContainText(/Longest: question 3 \(\d+ s\)/);
     await time.getByRole('heading', { name: 'The time at each question' }).click();
     await expect(time.getByRole('row', { name: /^3 \d+ s/ })).toBeVisible();
-    await expectGoodLooks(page, 'result-time');
+    await expectGoodLooksOnBoth(page, 'result-time');
     await expect(resultBox(page, 'Score')).toHaveText('3%');
   });
 });
