@@ -1,15 +1,17 @@
 // The desk gives a month to 120 wrong addresses and takes it back with two presses, takes a month back from one student,
-// gives a month with its payment, and imports a file of which two rows are wrong.
+// gives a month with its payment, imports a file of which two rows are wrong, and finds it all on its home.
 
 import { v7 as newId } from 'uuid';
+import { academyDate } from '../shared/access.ts';
 import { people } from './accounts.ts';
-import { signInByCall } from './calls.ts';
+import { type Caller, signInByCall, signUpByCall } from './calls.ts';
 import { expect, test, WITHOUT_WORKER } from './fixtures.ts';
 import { expectGoodColoursInTheDark, expectGoodLooks } from './looks.ts';
 import { signIn } from './person.ts';
 
 test.use(WITHOUT_WORKER);
 
+const DAY_MS = 86_400_000;
 const WRONG = Array.from({ length: 119 }, (_, index) => `wrong${index}@papertide.test`);
 const FILE = [
   'sep=;',
@@ -21,12 +23,36 @@ const FILE = [
   'Nimali Silva;nimali silva;;7B',
 ].join('\r\n');
 
-test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and students are imported with two bad rows @desktop', async ({
+const desk = { email: 'desk@papertide.test', password: 'papertide5!', name: 'Shirani Dias' };
+const ama = { email: 'ama@papertide.test', password: 'papertide6!', name: 'Ama Dias' };
+
+async function signUpDesk(origin: string): Promise<Caller> {
+  const { user } = await signUpByCall(origin, desk, 'Shirani', 'Dias').then(() => signInByCall(origin, desk));
+  const { user_id } = user;
+  const owner = await signInByCall(origin, people.admin);
+  await owner.call('POST', 'auth/confirmaddress', { user_id });
+  await owner.call('PUT', 'auth/setroles', { user_id, roles: ['desk'], group_ids: [] });
+  const { data } = await owner.call<{ data: { code: string } }>('POST', 'auth/setrolecode', { user_id });
+  const { call } = await signInByCall(origin, desk);
+  await call('POST', 'auth/confirmroles', { code: data.code });
+  return signInByCall(origin, desk);
+}
+
+test('[R420, R421, R423, R475, R494, R558, R559, R560, R562] the desk takes 120 wrong grants back, records payments, imports students with two bad rows, and has its day on its home @desktop', async ({
   page,
   server,
 }) => {
-  const admin = await signInByCall(server.origin, people.admin);
-  await signIn(page, people.admin);
+  const { call } = await signUpDesk(server.origin);
+  await signIn(page, desk);
+  const box = (name: string) => page.getByRole('region', { name });
+
+  await test.step('[R562] on a new day the home of the desk has nothing to show', async () => {
+    await page.goto('/');
+    await expect(box('Paid today')).toContainText('No payment yet today.');
+    await expect(box('Waiting for sign-up')).toContainText('No address is waiting.');
+    await expect(box('Last lists')).toContainText('There is no list yet.');
+  });
+
   await page.goto('/admin/access-control');
 
   await test.step('120 wrong grants are given, and undone with two presses', async () => {
@@ -62,11 +88,14 @@ test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and 
     await expect(page.getByText('No address is waiting.', { exact: false })).toBeVisible();
   });
 
-  await test.step('[R564] the log has one line for each of the two, which opens', async () => {
+  await test.step('[R495, R564] the log has one line for each of the two, which opens', async () => {
     await page.getByRole('link', { name: 'Log' }).click();
     const log = page.getByRole('table', { name: 'Log' });
     await log.getByRole('link', { name: /no longer waits for sign-up: 119 people/ }).click();
     await expect(log.getByRole('row')).toHaveCount(51);
+    await expect(page.getByRole('heading', { name: /no longer waits for sign-up: 119 people/ })).toBeVisible();
+    await expect(page.getByText(/, by Shirani Dias$/)).toBeVisible();
+    await expectGoodLooks(page, 'log-list');
     await page.getByRole('link', { name: 'Back to the log' }).click();
     await page.getByLabel('Kind').selectOption('Access');
     await page.getByLabel('Search by name or email').fill('wrong7@');
@@ -77,7 +106,7 @@ test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and 
 
   await test.step('a month is taken back after a look', async () => {
     const month = { selectedYear: 2026, selectedMonth: 'March', endDate: '2036-12-31' };
-    await admin.call('POST', 'subscription/grantmany', {
+    await call('POST', 'subscription/grantmany', {
       ...month,
       list_id: newId(),
       emails: [people.kasun.email],
@@ -128,10 +157,30 @@ test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and 
     await question.getByRole('button', { name: 'Cancel the payment' }).click();
     await expect(row).toContainText('Typed for the wrong student');
     await expect(page.getByText('0 payments, total 0')).toBeVisible();
-    await page.goto('/admin/access-control');
+    await expectGoodLooks(page, 'payments-cancelled');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('1 payment, total 2,000.50')).toBeVisible();
+    await expect(row).not.toContainText('Typed for the wrong student');
   });
 
-  await test.step('students are imported, and the import is undone', async () => {
+  await test.step('[R494] another payment is recorded from the list', async () => {
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const form = page.getByRole('dialog', { name: 'Record a payment' });
+    await form.getByPlaceholder('Name, email or phone').fill('kasun');
+    await form.getByRole('button', { name: people.kasun.name }).click();
+    await expect(form.getByLabel('Amount')).toBeFocused();
+    await form.getByLabel('Amount').fill('1,500');
+    await form.getByLabel('Receipt number').fill('A-18');
+    await expectGoodLooks(page, 'record-payment');
+    await expectGoodColoursInTheDark(page, 'record-payment');
+    await form.getByRole('button', { name: 'Save the payment' }).click();
+    await expect(page.getByText(`The payment of 1,500 by ${people.kasun.name} was recorded.`)).toBeVisible();
+    await page.getByPlaceholder('Search by name, email or receipt').fill('kasun');
+    await expect(page.getByText('2 payments, total 3,500.50')).toBeVisible();
+  });
+
+  await test.step('students are imported', async () => {
+    await page.goto('/admin/access-control');
     await page.getByRole('button', { name: 'Import students' }).click();
     const form = page.getByRole('dialog', { name: 'Import students' });
     await form.locator('input[type=file]').setInputFiles({
@@ -164,9 +213,25 @@ test('[R420, R421, R423, R558, R559, R560] 120 wrong grants are taken back, and 
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByLabel('Search users').fill('amara');
     await expect(page.getByRole('row', { name: /Amara Perera/ })).toContainText('Not confirmed');
+  });
 
-    await page.getByRole('link', { name: 'Lists' }).click();
-    await page.getByRole('button', { name: 'Undo: Students imported' }).click();
+  await test.step('[R562] the home of the desk has the day, and undoes the import', async () => {
+    const month = { selectedYear: 2026, selectedMonth: 'April', endDate: academyDate(Date.now() + 3 * DAY_MS) };
+    await signUpByCall(server.origin, ama, 'Ama', 'Dias');
+    const { user } = await signInByCall(server.origin, ama);
+    await call('POST', 'subscription/addsubscription', { ...month, selectedUser: user.user_id });
+    const emails = ['waits@papertide.test'];
+    await call('POST', 'subscription/grantmany', { ...month, list_id: newId(), emails, keepUnknown: true });
+    await page.goto('/');
+    await expect(box('Paid today')).toContainText('Total 3,500.50');
+    await expect(box('Waiting for sign-up')).toContainText('1 address');
+    await expect(box('Last lists').getByRole('listitem')).toHaveCount(3);
+    await expectGoodLooks(page, 'desk-home');
+    await expectGoodColoursInTheDark(page, 'desk-home');
+    await box('This week').getByRole('link', { name: 'See whose access ends' }).click();
+    await expect(page.getByRole('row', { name: ama.name })).toBeVisible();
+    await page.goBack();
+    await box('Last lists').getByRole('button', { name: 'Undo: Students imported' }).click();
     const undo = page.getByRole('dialog', { name: 'Undo this list?' });
     await expect(undo.getByText('3 accounts are deleted.', { exact: false })).toBeVisible();
     await expectGoodLooks(page, 'import-undo');
