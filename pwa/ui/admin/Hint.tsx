@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Info16Regular } from '@fluentui/react-icons';
+import { Info20Regular } from '@fluentui/react-icons';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { DESKTOP_MOUSE, plainButton, radius, size, space } from '../look.ts';
 
@@ -63,7 +63,7 @@ export function Hint({ label, children }: { label: string; children: ReactNode }
   return (
     <>
       <button ref={button} type="button" className={styles.button} aria-label={label} popoverTarget={id}>
-        <Info16Regular />
+        <Info20Regular />
       </button>
       <span id={id} role="note" className={styles.words} popover="auto" onBeforeToggle={place}>
         {children}
