@@ -45,7 +45,13 @@ export const usePasteStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [WIDE]: { gridColumn: 2, gridRow: '1 / span 2' },
   },
-  exampleHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s },
+  exampleHead: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    '& button': { minHeight: size.compact, [TOUCH]: { minHeight: size.touch } },
+  },
   exampleTitle: { fontSize: tokens.fontSizeBase300, fontWeight: 600, color: tokens.colorNeutralForeground1 },
   kinds: { display: 'grid', gap: space.xs, margin: 0, paddingLeft: space.l, listStyleType: 'disc' },
   exampleText: {
