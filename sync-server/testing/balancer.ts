@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_MS = 100;
+const KEEP_OPEN_MS = 30 * 60_000;
 
 interface Backend {
   port: number;
@@ -66,7 +67,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     onward.end(body);
   }
 
-  const server = createServer((incoming, outgoing) => {
+  // longer than any test: a connection that this side closes may be one on which a device is just sending
+  const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => pass(incoming, Buffer.concat(parts), outgoing));
