@@ -80,7 +80,7 @@ export function HomeScreen() {
           </div>
           {results?.hasEnded && (
             <Suspense>
-              <PracticeBox isMain={step?.kind === 'locked'} />
+              <PracticeBox isMain={step?.kind === 'locked' && goals?.targetBand === null} />
             </Suspense>
           )}
           <Suspense>

@@ -37,7 +37,7 @@ function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { pr
     <section className={styles.box} aria-labelledby="practice">
       <h2 id="practice">{PRACTICE.title}</h2>
       <p className={styles.muted}>
-        {due > 0 ? PRACTICE.dueSays : PRACTICE.none}{' '}
+        {due > 0 ? PRACTICE.dueSays(due) : PRACTICE.none}{' '}
         {due === 0 && next && PRACTICE.next(weekdayWords(next.day), next.count)}
       </p>
       <div className={styles.beside}>

@@ -21,7 +21,8 @@ export const PRACTICE = {
   lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
   title: 'Practice',
   due: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
-  dueSays: 'One question at a time, without a clock.',
+  dueSays: (count: number) =>
+    `${count === 1 ? '1 question' : `${count} questions`} to practise, one at a time, without a clock.`,
   none: 'Nothing to practise today.',
   next: (day: string, count: number) => `Next: ${count} ${count === 1 ? 'question' : 'questions'} on ${day}.`,
   all: 'All practice',

@@ -40,7 +40,9 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
         {mistakes > 0 && (
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
             <b>{WAY_ON.practise(Math.min(mistakes, SET_SIZE))}</b>
-            <span>{WAY_ON.practiseSays}</span>
+            <span>
+              {mistakes > SET_SIZE && WAY_ON.ofAll(mistakes)} {WAY_ON.practiseSays}
+            </span>
           </Link>
         )}
         {canListen && (

@@ -87,6 +87,7 @@ export const WAY_ON = {
   reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
   reviewSaysMarked: 'See the tasks again, with the explanation.',
   practise: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
+  ofAll: (count: number) => `${count} in all.`,
   practiseSays: 'One question at a time. No clock. Your score does not change.',
   listen: 'Listen again',
   listenSays: 'Hear one sentence. Then write it or say it.',

@@ -83,7 +83,7 @@ function useFieldInSight(
     if (!isTyping) {
       const question = wasTyping.current && pane.querySelector(`[data-question="${current.read()}"]`);
       wasTyping.current = false;
-      if (question) bringToSight(pane, question);
+      if (question && !isInSight(pane, question)) bringToSight(pane, question);
       return;
     }
     wasTyping.current = true;
@@ -97,6 +97,12 @@ function useFieldInSight(
     observer.observe(pane);
     return () => observer.disconnect();
   }, [questions, current, isTyping, heightPx]);
+}
+
+function isInSight(pane: Element, question: Element): boolean {
+  const edges = question.getBoundingClientRect();
+  const { top, bottom } = pane.getBoundingClientRect();
+  return edges.top >= top && edges.bottom <= bottom;
 }
 
 function isTyped(element: Element | null): boolean {

@@ -2,7 +2,6 @@ import { academyDate } from '../../../../shared/access.ts';
 import type { Goals } from '../../../../shared/goals.ts';
 import { EXAM_CATEGORIES } from '../../../../shared/papers.ts';
 import { weekPlan, type WeekPlan } from '../../../../shared/plan.ts';
-import { SET_SIZE } from '../../../../shared/practice/due.ts';
 import { isDue } from '../../../../shared/practice/schedule.ts';
 import { STREAK_HIDDEN, STREAK_SETTING, weeksOfPractice } from '../../../../shared/streak.ts';
 import { mondayOf } from '../../../../shared/weeks.ts';
@@ -40,13 +39,11 @@ export function usePlan(library: Library | undefined, goals: Goals | undefined):
   if (!library || !goals || !done || !practice || streak === undefined) return undefined;
   const paperOf = (skill: (typeof EXAM_CATEGORIES)[number]) => choosePaper(skill, { library, track, nowMs, isOnline });
   const { targetBand, testDate } = goals;
-  const practised = practice.reviews.flatMap(({ action, reviewed_at }) =>
-    action === 'answered' ? [academyDate(reviewed_at)] : [],
-  );
+  const answered = practice.reviews
+    .filter(({ action }) => action === 'answered')
+    .map(({ item_type, reviewed_at }) => ({ item_type, day: academyDate(reviewed_at) }));
   const dayHere = dateHere(nowMs);
   const hasItems = practice.items.some(({ item_id }) => isDue(practice.states.get(item_id), dayHere));
-  // a set that was only begun today is not done yet
-  const isBegun = hasItems && practised.filter((day) => day === today).length < SET_SIZE;
   const plan =
     targetBand === null
       ? null
@@ -56,14 +53,24 @@ export function usePlan(library: Library | undefined, goals: Goals | undefined):
           testDate,
           attempts: done.attempts,
           skills: EXAM_CATEGORIES.filter((skill) => paperOf(skill) !== null),
-          practice: { days: isBegun ? practised.filter((day) => day !== today) : practised, hasItems },
+          practice: { days: practiceDays(answered), hasItems },
         });
   const thing = plan?.today.kind === 'thing' ? plan.today.thing : null;
   return {
     plan,
     paper: thing?.kind === 'paper' ? paperOf(thing.skill) : null,
-    weeks: weeksOfPractice([...done.days, ...practised], today),
+    weeks: weeksOfPractice([...done.days, ...answered.map(({ day }) => day)], today),
     areWeeksShown: streak !== STREAK_HIDDEN,
     today,
   };
+}
+
+/** Fewer answers a day than this are a look and no practice. */
+const LEAST_ANSWERS = 3;
+
+/** Returns the days on which mistakes were practised, which is another thing than words. */
+function practiceDays(answered: readonly { item_type: string; day: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { item_type, day } of answered) if (item_type === 'question') counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].flatMap(([day, count]) => (count >= LEAST_ANSWERS ? [day] : []));
 }
