@@ -9,7 +9,7 @@ import { CANCEL_PAYMENT, PAYMENTS } from './payments-texts.ts';
 
 interface CancelPaymentDialogProps {
   payment: Payment;
-  onCancelled: (words: string) => void;
+  onCancelled: () => void;
   onClose: () => void;
 }
 

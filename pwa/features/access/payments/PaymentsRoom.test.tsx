@@ -94,20 +94,36 @@ it('[R475] a payment is cancelled, and the answer undoes that', async () => {
   await press(CANCEL);
   await type(field('Why?'), 'Typed for the wrong student');
   await press('Cancel the payment');
-  await until(() => expect(words()).toContain('The payment was cancelled.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva was cancelled.'));
   await until(() => expect(words()).toContain('Typed for the wrong student'));
   expect(document.querySelector('dialog')).toBeNull();
   await press('Undo');
-  await until(() => expect(words()).toContain('The payment counts again.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva counts again.'));
   await until(() => expect(words()).toContain('1 payment, total'));
   expect(words()).not.toContain('Typed for the wrong student');
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it('[R566] each of two payments that are cancelled with the same words is answered in sight', async () => {
+  await open([paymentOf(), paymentOf()]);
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const answers = new Set<unknown>();
+  for (const count of [1, 2]) {
+    await press(CANCEL);
+    await type(field('Why?'), 'Typed twice');
+    await press('Cancel the payment');
+    await until(() => expect(document.querySelectorAll('s')).toHaveLength(2 * count));
+    expect(words()).toContain('The payment of 2,000 by Kasun Silva was cancelled.');
+    for (const element of scrolled.mock.contexts) answers.add(element);
+    expect(answers.size).toBe(count);
+    expect([...answers].at(-1)).toHaveProperty('isConnected', true);
+  }
+});
+
 it('[R475] the line of a cancelled payment undoes that later', async () => {
   await open([paymentOf({ cancelled_at: 2, cancelled_by: 'Shirani', cancel_reason: 'Typed twice' })]);
   await press(RESTORE);
-  await until(() => expect(words()).toContain('The payment counts again.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva counts again.'));
   await until(() => named(CANCEL));
 });
 
