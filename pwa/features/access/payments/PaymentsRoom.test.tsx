@@ -3,7 +3,18 @@ import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import type { Payment } from '../../../../shared/payments.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { found, named, openPages, press, show, type, until, withPage, words } from '../../../ui/testing.ts';
+import {
+  found,
+  named,
+  openPages,
+  press,
+  pressEscape,
+  show,
+  type,
+  until,
+  withPage,
+  words,
+} from '../../../ui/testing.ts';
 import { PaymentsRoom } from './PaymentsRoom.tsx';
 
 withPage({ isWithinAct: false });
@@ -138,4 +149,47 @@ it('[R494] a payment is recorded from the list, for a student who is searched fo
   expect(added).toMatchObject([{ user_id: KASUN.user_id, amount: 250_000 }]);
   expect(document.querySelector('dialog')).toBeNull();
   await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+});
+
+it('[R168] a payment that is typed is not lost without a question, and another student keeps it', async () => {
+  const { added } = await open([]);
+  const dialogs = () => [...document.querySelectorAll('dialog')].map((one) => one.getAttribute('aria-label'));
+  const choose = async () => {
+    await type(named('Name, email or phone'), 'kasun');
+    await press('Kasun Silvakasun@example.com');
+  };
+  await press('Record a payment');
+  await choose();
+  await pressEscape();
+  expect(dialogs()).toEqual([]);
+
+  await press('Record a payment');
+  await choose();
+  await type(field('Amount'), '2,500');
+  for (const way of [pressEscape, () => press('Cancel')]) {
+    await way();
+    expect(dialogs()).toEqual(['Record a payment', 'Close without saving?']);
+    await press('Keep editing');
+  }
+  await press('Another student');
+  await pressEscape();
+  expect(dialogs()).toEqual(['Record a payment', 'Close without saving?']);
+  await press('Keep editing');
+  await choose();
+  expect(field('Amount')).toHaveProperty('value', '2,500');
+  await press('Save the payment');
+  await until(() => expect(added).toMatchObject([{ user_id: KASUN.user_id, amount: 250_000 }]));
+});
+
+it('[R168] why a payment is cancelled is not lost without a question', async () => {
+  await open([paymentOf()]);
+  await press(CANCEL);
+  await type(field('Why?'), 'Typed twice');
+  await pressEscape();
+  await press('Keep editing');
+  expect(field('Why?')).toHaveProperty('value', 'Typed twice');
+  await press('Keep it');
+  await press('Close');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(words()).toContain('1 payment, total');
 });
