@@ -39,14 +39,14 @@ export async function addPayment(user_id: string, payment: PaymentForm): Promise
   await callApi('/api/subscription/addpayment', { method: 'POST', body, schema: Changed });
 }
 
-export async function cancelPayment(payment_id: string, reason: string): Promise<string> {
+export async function cancelPayment(payment_id: string, reason: string): Promise<void> {
   const body = { payment_id, reason };
-  return (await callApi('/api/subscription/cancelpayment', { method: 'PUT', body, schema: Changed })).message;
+  await callApi('/api/subscription/cancelpayment', { method: 'PUT', body, schema: Changed });
 }
 
-export async function restorePayment(payment_id: string): Promise<string> {
+export async function restorePayment(payment_id: string): Promise<void> {
   const body = { payment_id };
-  return (await callApi('/api/subscription/restorepayment', { method: 'PUT', body, schema: Changed })).message;
+  await callApi('/api/subscription/restorepayment', { method: 'PUT', body, schema: Changed });
 }
 
 export function listEnding(kind: EndingKind, after: number, signal: AbortSignal): Promise<z.infer<typeof Ending>> {

@@ -68,6 +68,7 @@ export function AccessMonths({ user_id, months, isNotConfirmed = false, onChange
         {month !== '' && year !== '' && !hasPapers && <span className={styles.small}>{MONTHS_TEXTS.noPapers}</span>}
       </MonthForm>
       <Answer
+        of={said}
         intent={said?.intent ?? 'success'}
         actions={undo && <Button onClick={() => void give(undo)}>{MONTHS_TEXTS.undo}</Button>}
       >

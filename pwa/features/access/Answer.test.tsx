@@ -2,7 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../../shared/account-details.ts';
-import { press, show, until, withPage } from '../../ui/testing.ts';
+import { found, press, show, until, withPage } from '../../ui/testing.ts';
 import { RolesSection } from './RolesSection.tsx';
 
 withPage();
@@ -22,7 +22,7 @@ const details: AccountDetails = {
   work: { attempts: 0, answers: 0, annotations: 0, recordings: 0, reviews: 0 },
 };
 
-it('[R566] what saving the roles did is said below the button, and comes into sight', async () => {
+it('[R566] what saving the roles did is said below the button, and comes into sight each time', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.includes('getgroups') ? { data: [] } : { message: 'The roles of Tea were saved.' }),
   );
@@ -34,5 +34,10 @@ it('[R566] what saving the roles did is said below the button, and comes into si
   await until(() => expect(document.body.textContent).toContain('The roles of Tea were saved.'));
   const said = [...document.querySelectorAll('[role="status"]')].find((one) => one.textContent !== '');
   expect(own?.compareDocumentPosition(said!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(scrolled.mock.contexts.some((element) => said?.contains(element as Node))).toBe(true);
+  const answer = found(said?.firstElementChild, 'answer');
+  expect(scrolled.mock.contexts).toContain(answer);
+  await press('Save roles');
+  await press('Save roles');
+  await until(() => expect(said?.firstElementChild).not.toBe(answer));
+  expect(scrolled.mock.contexts).toContain(found(said?.firstElementChild, 'answer'));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 
@@ -7,17 +7,22 @@ export function Answer({
   intent = 'success',
   actions,
   children,
+  of = children,
 }: {
   intent?: 'success' | 'error';
   actions?: ReactNode;
   children: ReactNode;
+  /** What it answers: another one is answered anew, in the same words too. */
+  of?: unknown;
 }) {
   const styles = useAccessStyles();
+  const [turn, setTurn] = useState({ of, count: 0 });
+  if (turn.of !== of) setTurn({ of, count: turn.count + 1 });
   const isSaid = typeof children === 'string' && children !== '';
   return (
     <div role="status">
       {isSaid && (
-        <div key={children} ref={bringIntoSight}>
+        <div key={turn.count} ref={bringIntoSight}>
           <Notice intent={intent} className={styles.notice} actions={actions}>
             {children}
           </Notice>

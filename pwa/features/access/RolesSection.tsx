@@ -68,7 +68,7 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
           {ROLES.waitsText(rolesText(offer.roles))}
         </Notice>
       )}
-      <Answer>{said?.by === 'code' && said.words}</Answer>
+      <Answer of={said}>{said?.by === 'code' && said.words}</Answer>
       <div role="group" aria-label={ROLES.title}>
         {STAFF_ROLES.map((role) => (
           <div key={role}>
@@ -103,7 +103,7 @@ export function RolesSection({ details: { user, staff }, onChanged }: RolesSecti
       <div className={styles.actions}>
         <Button onClick={() => setAsked('save')}>{ROLES.save}</Button>
       </div>
-      <Answer>{said?.by === 'roles' && said.words}</Answer>
+      <Answer of={said}>{said?.by === 'roles' && said.words}</Answer>
       {asked === 'save' && (
         <AskDialog
           title={ROLES.askTitle}

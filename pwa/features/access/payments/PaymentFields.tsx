@@ -9,8 +9,17 @@ import { newPayment, type PaymentFieldErrors, type PaymentText, readPayment } fr
 import { usePaymentStyles } from './payments.styles.ts';
 import { PAYMENT_FIELDS } from './payments-texts.ts';
 
-/** The fields of a payment with what is wrong with them. `read` returns a whole payment, or null and shows why not. */
-export function usePaymentFields(): { fields: ReactNode; read: () => PaymentForm | null; clear: () => void } {
+interface TypedPayment {
+  fields: ReactNode;
+  /** True if closing would lose more than a choice. */
+  isTyped: boolean;
+  /** Returns a whole payment, or null and shows why not. */
+  read: () => PaymentForm | null;
+  clear: () => void;
+}
+
+/** The fields of a payment with what is wrong with them. */
+export function usePaymentFields(): TypedPayment {
   const [payment, setPayment] = useState(() => newPayment(Date.now()));
   const [errors, setErrors] = useState<PaymentFieldErrors>({});
   const element = useRef<HTMLDivElement>(null);
@@ -31,7 +40,8 @@ export function usePaymentFields(): { fields: ReactNode; read: () => PaymentForm
       }}
     />
   );
-  return { fields, read, clear: () => setPayment(newPayment(Date.now())) };
+  const isTyped = [payment.amount, payment.receipt, payment.note].some((text) => text.trim() !== '');
+  return { fields, isTyped, read, clear: () => setPayment(newPayment(Date.now())) };
 }
 
 interface PaymentFieldsProps {

@@ -3,7 +3,18 @@ import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import type { Payment } from '../../../../shared/payments.ts';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
-import { found, named, openPages, press, show, type, until, withPage, words } from '../../../ui/testing.ts';
+import {
+  found,
+  named,
+  openPages,
+  press,
+  pressEscape,
+  show,
+  type,
+  until,
+  withPage,
+  words,
+} from '../../../ui/testing.ts';
 import { PaymentsRoom } from './PaymentsRoom.tsx';
 
 withPage({ isWithinAct: false });
@@ -94,20 +105,36 @@ it('[R475] a payment is cancelled, and the answer undoes that', async () => {
   await press(CANCEL);
   await type(field('Why?'), 'Typed for the wrong student');
   await press('Cancel the payment');
-  await until(() => expect(words()).toContain('The payment was cancelled.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva was cancelled.'));
   await until(() => expect(words()).toContain('Typed for the wrong student'));
   expect(document.querySelector('dialog')).toBeNull();
   await press('Undo');
-  await until(() => expect(words()).toContain('The payment counts again.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva counts again.'));
   await until(() => expect(words()).toContain('1 payment, total'));
   expect(words()).not.toContain('Typed for the wrong student');
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it('[R566] each of two payments that are cancelled with the same words is answered in sight', async () => {
+  await open([paymentOf(), paymentOf()]);
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const answers = new Set<unknown>();
+  for (const count of [1, 2]) {
+    await press(CANCEL);
+    await type(field('Why?'), 'Typed twice');
+    await press('Cancel the payment');
+    await until(() => expect(document.querySelectorAll('s')).toHaveLength(2 * count));
+    expect(words()).toContain('The payment of 2,000 by Kasun Silva was cancelled.');
+    for (const element of scrolled.mock.contexts) answers.add(element);
+    expect(answers.size).toBe(count);
+    expect([...answers].at(-1)).toHaveProperty('isConnected', true);
+  }
+});
+
 it('[R475] the line of a cancelled payment undoes that later', async () => {
   await open([paymentOf({ cancelled_at: 2, cancelled_by: 'Shirani', cancel_reason: 'Typed twice' })]);
   await press(RESTORE);
-  await until(() => expect(words()).toContain('The payment counts again.'));
+  await until(() => expect(words()).toContain('The payment of 2,000 by Kasun Silva counts again.'));
   await until(() => named(CANCEL));
 });
 
@@ -122,4 +149,47 @@ it('[R494] a payment is recorded from the list, for a student who is searched fo
   expect(added).toMatchObject([{ user_id: KASUN.user_id, amount: 250_000 }]);
   expect(document.querySelector('dialog')).toBeNull();
   await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+});
+
+it('[R168] a payment that is typed is not lost without a question, and another student keeps it', async () => {
+  const { added } = await open([]);
+  const dialogs = () => [...document.querySelectorAll('dialog')].map((one) => one.getAttribute('aria-label'));
+  const choose = async () => {
+    await type(named('Name, email or phone'), 'kasun');
+    await press('Kasun Silvakasun@example.com');
+  };
+  await press('Record a payment');
+  await choose();
+  await pressEscape();
+  expect(dialogs()).toEqual([]);
+
+  await press('Record a payment');
+  await choose();
+  await type(field('Amount'), '2,500');
+  for (const way of [pressEscape, () => press('Cancel')]) {
+    await way();
+    expect(dialogs()).toEqual(['Record a payment', 'Close without saving?']);
+    await press('Keep editing');
+  }
+  await press('Another student');
+  await pressEscape();
+  expect(dialogs()).toEqual(['Record a payment', 'Close without saving?']);
+  await press('Keep editing');
+  await choose();
+  expect(field('Amount')).toHaveProperty('value', '2,500');
+  await press('Save the payment');
+  await until(() => expect(added).toMatchObject([{ user_id: KASUN.user_id, amount: 250_000 }]));
+});
+
+it('[R168] why a payment is cancelled is not lost without a question', async () => {
+  await open([paymentOf()]);
+  await press(CANCEL);
+  await type(field('Why?'), 'Typed twice');
+  await pressEscape();
+  await press('Keep editing');
+  expect(field('Why?')).toHaveProperty('value', 'Typed twice');
+  await press('Keep it');
+  await press('Close');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(words()).toContain('1 payment, total');
 });

@@ -5,6 +5,7 @@ import { addPayment } from '../../../api/payments.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -30,20 +31,24 @@ export function RecordPaymentDialog({ payer, onRecorded, onClose }: RecordPaymen
   const access = useAccessStyles();
   const dialog = useDialogStyles();
   const [chosen, setChosen] = useState(payer ?? null);
+  const payment = usePaymentFields();
+  const { close, question } = useClosing(payment.isTyped, onClose);
   return (
-    <Modal label={RECORD_PAYMENT.title} className={access.dialog} onClose={onClose}>
+    <Modal label={RECORD_PAYMENT.title} className={access.dialog} onClose={close}>
       <h2 className={dialog.title}>{RECORD_PAYMENT.title}</h2>
       {chosen ? (
         <RecordForm
           key={chosen.user_id}
           payer={chosen}
+          payment={payment}
           onRecorded={onRecorded}
           onOther={payer ? undefined : () => setChosen(null)}
-          onClose={onClose}
+          onClose={close}
         />
       ) : (
-        <ChoosePayer onChosen={setChosen} onClose={onClose} />
+        <ChoosePayer onChosen={setChosen} onClose={close} />
       )}
+      {question}
     </Modal>
   );
 }
@@ -68,15 +73,16 @@ function ChoosePayer({ onChosen, onClose }: { onChosen: (payer: Payer) => void; 
 
 interface RecordFormProps {
   payer: Payer;
+  /** Stays when another student is chosen. */
+  payment: ReturnType<typeof usePaymentFields>;
   onRecorded: (words: string) => void;
   onOther: (() => void) | undefined;
   onClose: () => void;
 }
 
-function RecordForm({ payer: { user_id, name, email }, onRecorded, onOther, onClose }: RecordFormProps) {
+function RecordForm({ payer: { user_id, name, email }, payment, onRecorded, onOther, onClose }: RecordFormProps) {
   const styles = usePaymentStyles();
   const dialog = useDialogStyles();
-  const payment = usePaymentFields();
   const element = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();

@@ -14,7 +14,7 @@ interface Said {
   words: string;
   intent: 'success' | 'error';
   /** The payment that was cancelled just now. */
-  undo: string | null;
+  undo: Payment | null;
 }
 
 interface PaymentChanges {
@@ -33,12 +33,12 @@ export function usePaymentChanges(onChanged: () => void): PaymentChanges {
   const [said, setSaid] = useState<Said | null>(null);
   const answer = useRef<HTMLDivElement>(null);
   const { isBusy, once } = useSingleFlight();
-  const tell = (words: string, undo: string | null = null) => setSaid({ words, intent: 'success', undo });
-  const restore = (payment_id: string) =>
+  const tell = (words: string, undo: Payment | null = null) => setSaid({ words, intent: 'success', undo });
+  const restore = (payment: Payment) =>
     once(async () => {
       const refused = await refusalOf(
-        restorePayment(payment_id).then((words) => {
-          tell(words);
+        restorePayment(payment.payment_id).then(() => {
+          tell(wordsOf(PAYMENTS.restored, payment));
           onChanged();
         }),
       );
@@ -51,6 +51,7 @@ export function usePaymentChanges(onChanged: () => void): PaymentChanges {
     answer: (
       <div ref={answer} tabIndex={-1}>
         <Answer
+          of={said}
           intent={said?.intent ?? 'success'}
           actions={
             undo !== null && (
@@ -74,9 +75,9 @@ export function usePaymentChanges(onChanged: () => void): PaymentChanges {
     dialog: asked && (
       <CancelPaymentDialog
         payment={asked}
-        onCancelled={(words) => {
+        onCancelled={() => {
           setAsked(null);
-          tell(words, asked.payment_id);
+          tell(wordsOf(PAYMENTS.cancelled, asked), asked);
           onChanged();
         }}
         onClose={() => setAsked(null)}
@@ -90,11 +91,15 @@ export function usePaymentChanges(onChanged: () => void): PaymentChanges {
           className={styles.change}
           aria-label={label(amountText(payment.amount), dateWords(payment.paid_on))}
           disabledFocusable={isBusy}
-          onClick={() => (isCancelled ? void restore(payment.payment_id) : setAsked(payment))}
+          onClick={() => (isCancelled ? void restore(payment) : setAsked(payment))}
         >
           {isCancelled ? PAYMENTS.restore : PAYMENTS.cancel}
         </Button>
       );
     },
   };
+}
+
+function wordsOf(text: (name: string, amount: string) => string, { name, amount }: Payment): string {
+  return text(name ?? PAYMENTS.deletedAccount, amountText(amount));
 }

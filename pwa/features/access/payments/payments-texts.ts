@@ -26,6 +26,8 @@ export const PAYMENTS = {
   cancelledBy: (name: string, when: string) => `Cancelled by ${name}, ${when}`,
   cancelOf: (amount: string, day: string) => `Cancel the payment of ${amount}, ${day}`,
   restoreOf: (amount: string, day: string) => `Undo cancel: the payment of ${amount}, ${day}`,
+  cancelled: (name: string, amount: string) => `The payment of ${amount} by ${name} was cancelled.`,
+  restored: (name: string, amount: string) => `The payment of ${amount} by ${name} counts again.`,
   sum: (count: number, total: string) => `${counted(count, 'payment')}, total ${total}`,
   searching: 'Searching...',
 } as const;
