@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPaperServer, publishPaper, writeDraft } from '../testing/papers.ts';
+import { openPaperServer, type Person, publishPaper, writeDraft } from '../testing/papers.ts';
 
 function fileThatComesBack(): FormData {
   const form = new FormData();
@@ -19,17 +19,20 @@ it('[R598] an author types and checks a paper, which only owners and admins publ
   expect((await author.call('GET', `exams/getalldataforexam/${exam_id}?revision=1`)).status).toBe(200);
 });
 
+const EXPLAINED = '<p>Why.</p>';
+const SHOWN = 'Explanation saved successfully.';
+const WAITS = 'Explanation saved successfully. Students do not see this text yet. An admin publishes it.';
+
+async function explain(person: Person, examId: string, contentData: string): Promise<string> {
+  const reply = await person.call('POST', 'explanation/addexplanation', { examId, contentData });
+  return ((await reply.json()) as { message: string }).message;
+}
+
 it('[R598] what an author writes about a published paper waits for who publishes it', async () => {
   const { admin, student, person } = await openPaperServer();
   const author = await person('author', 'author');
   const { exam_id } = await publishPaper(admin);
-  const reply = await author.call('POST', 'explanation/addexplanation', {
-    examId: exam_id,
-    contentData: '<p>Why.</p>',
-  });
-  expect(await reply.json()).toMatchObject({
-    message: expect.stringContaining('once the paper is moved to edit mode and finished again'),
-  });
+  expect(await explain(author, exam_id, EXPLAINED)).toBe(WAITS);
   const shown = await admin.get<{ explanationData: unknown }>(
     `explanation/getexplanationforexam/${exam_id}?revision=1`,
   );
@@ -38,4 +41,24 @@ it('[R598] what an author writes about a published paper waits for who publishes
   // the file of a published paper would be on offer again at once
   expect((await author.call('POST', 'exams/importpaper', fileThatComesBack())).status).toBe(403);
   expect((await admin.call('POST', 'exams/importpaper', fileThatComesBack())).status).toBe(422);
+});
+
+it('[R598] an author is told what students read of an explanation, which the next save of an admin shows', async () => {
+  const { admin, person } = await openPaperServer();
+  const author = await person('author', 'author');
+  const { exam_id } = await publishPaper(admin);
+  const shown = async () =>
+    (
+      await admin.get<{ explanationData: { content_data: string } | null }>(
+        `explanation/getexplanationforexam/${exam_id}?revision=1`,
+      )
+    ).explanationData?.content_data;
+  expect(await explain(author, exam_id, EXPLAINED)).toBe(WAITS);
+  expect(await shown()).toBeUndefined();
+  expect(await explain(admin, exam_id, EXPLAINED)).toBe(SHOWN);
+  expect(await shown()).toBe(EXPLAINED);
+  expect(await explain(author, exam_id, EXPLAINED)).toBe(SHOWN);
+  expect(await explain(author, exam_id, '<p>Another.</p>')).toBe(WAITS);
+  expect(await explain(admin, exam_id, '<p>Another.</p>')).toContain('moved to edit mode and finished again');
+  expect(await shown()).toBe(EXPLAINED);
 });

@@ -10,6 +10,12 @@ import { readExplained, saveExplanation, updateExplanation } from './explanation
 
 const mayPublish = ({ roles }: Caller) => mayDo(roles, 'publishing');
 const NOT_YET = 'Students see this text once the paper is moved to edit mode and finished again.';
+const NOT_YET_FOR_AUTHOR = 'Students do not see this text yet. An admin publishes it.';
+
+function saidOf(done: 'saved' | 'updated', isShown: boolean, caller: Caller): string {
+  const said = `Explanation ${done} successfully.`;
+  return isShown ? said : `${said} ${mayPublish(caller) ? NOT_YET : NOT_YET_FOR_AUTHOR}`;
+}
 
 export function explanationRoutes({ store }: Deps) {
   return new Hono<CallerEnv>()
@@ -28,19 +34,17 @@ export function explanationRoutes({ store }: Deps) {
       jsonBody(AddExplanation),
       async (context) => {
         const { contentData, examId, version } = context.req.valid('json');
+        const caller = context.get('caller');
         const { saved, isShown } = await store.transact((tx) =>
-          saveExplanation(tx, examId, contentData, mayPublish(context.get('caller')), version),
+          saveExplanation(tx, examId, contentData, mayPublish(caller), version),
         );
-        const message = isShown ? 'Explanation saved successfully.' : `Explanation saved successfully. ${NOT_YET}`;
-        return context.json({ createdExplanation: saved, message });
+        return context.json({ createdExplanation: saved, message: saidOf('saved', isShown, caller) });
       },
     )
     .put('/updateexplanation', requirePermission('authoring'), jsonBody(UpdateExplanation), async (context) => {
       const input = context.req.valid('json');
-      const { saved, isShown } = await store.transact((tx) =>
-        updateExplanation(tx, mayPublish(context.get('caller')), input),
-      );
-      const message = isShown ? 'Explanation updated successfully.' : `Explanation updated successfully. ${NOT_YET}`;
-      return context.json({ updatedExplanation: saved, message });
+      const caller = context.get('caller');
+      const { saved, isShown } = await store.transact((tx) => updateExplanation(tx, mayPublish(caller), input));
+      return context.json({ updatedExplanation: saved, message: saidOf('updated', isShown, caller) });
     });
 }

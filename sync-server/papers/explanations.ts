@@ -103,6 +103,7 @@ async function readFrozen(reader: Reader, exam_id: string, revision: number): Pr
 
 interface SavedExplanation {
   saved: DraftExplanation;
+  /** False if the paper is published with another text or none. */
   isShown: boolean;
 }
 
@@ -119,8 +120,11 @@ export async function saveExplanation(
 ): Promise<SavedExplanation> {
   const exam = await lockExam(tx, exam_id);
   const saved = await putExplanation(tx, exam_id, cleanExplanation(html), version);
-  const mayShow = mayPublish || exam.creationStatus !== 'complete';
-  return { saved, isShown: mayShow && (await showFirst(tx, exam, saved)) };
+  if (exam.creationStatus !== 'complete') return { saved, isShown: true };
+  // shown where the revision on offer has none; later changes wait for the next Finish
+  if (mayPublish) await freezeExplanation(tx, exam_id, exam.revision);
+  const frozen = await findFrozenExplanation(tx, exam_id, exam.revision);
+  return { saved, isShown: frozen?.content_data === saved.content_data };
 }
 
 export async function updateExplanation(
@@ -161,19 +165,4 @@ async function putExplanation(
   if (old) await tx.updateTable('explanations').set(explanation).where('exam_id', '=', exam_id).execute();
   else await tx.insertInto('explanations').values(explanation).execute();
   return explanation;
-}
-
-/**
- * Freezes the first explanation of a published paper with the revision on offer, which had none; later changes wait
- * for the next Finish. Returns true if students see the text now.
- */
-async function showFirst(
-  tx: Tx,
-  { exam_id, revision, creationStatus }: Pick<Tables['exams'], 'exam_id' | 'revision' | 'creationStatus'>,
-  { content_data }: DraftExplanation,
-): Promise<boolean> {
-  if (creationStatus !== 'complete') return true;
-  await freezeExplanation(tx, exam_id, revision);
-  const frozen = await findFrozenExplanation(tx, exam_id, revision);
-  return frozen?.content_data === content_data;
 }

@@ -31,6 +31,11 @@ describe('[R596] the words that lead into a printed box of answers', () => {
     ['said politely', [ASKED, 'On your answer sheet please write']],
     ['that begin like no instruction', [ASKED, 'Next to each number, write']],
     ['with another verb', [ASKED, 'Choose one of the following:']],
+    ['for a range of questions', [`${ASKED} For questions 1-2, write`]],
+    ['for one box', [ASKED, 'In box 1 on your answer sheet write']],
+    ['for the boxes of a range', [ASKED, 'In boxes 1 and 2, choose']],
+    ['for each of the statements', [ASKED, 'For each of the statements below (1–2), please tick']],
+    ['in two phrases', [ASKED, 'In the spaces provided, next to each statement, mark']],
   ])('are left out %s', (_where, lead) => {
     expect(read(...lead, ...TRUE)).toEqual([`<p>${ASKED}</p>`, 'TRUE,FALSE,NOT GIVEN', 'dropDownQuestion']);
     expect(read(...lead, ...YES)).toEqual([`<p>${ASKED}</p>`, 'YES,NO,NOT GIVEN', 'dropDownQuestion']);
@@ -52,8 +57,13 @@ describe('[R596] the words that lead into a printed box of answers', () => {
   it.each([
     ['say more than that', 'Read each statement and write'],
     ['end as a sentence', 'Write your answers in boxes 1-2 on your answer sheet.'],
+    ['end in the noun answer', 'In some cases there may be more than one answer'],
+    ['end in the noun mark', 'N.B. For each correct answer you get one mark'],
+    ['count marks for a question', 'For each question 1 mark'],
+    ['say what a box has', 'In each box there is one answer'],
   ])('stay where they %s', (_what, words) => {
-    expect(read(ASKED, words, ...TRUE)[0]).toBe(`<p>${ASKED} ${words}</p>`);
+    expect(read(`${ASKED} ${words}`, ...TRUE)[0]).toBe(`<p>${ASKED} ${words}</p>`);
+    expect(read(ASKED, words, ...TRUE).join()).toContain(words);
   });
 
   it('stay where no box follows', () => {

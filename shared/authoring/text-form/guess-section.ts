@@ -23,9 +23,21 @@ const INSTRUCTION =
 const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W+(?:or\W+)?NG\b/;
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MEANING = /^\s*(?:TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*if\b/;
-/** What leads into the box in print, 'In boxes 1–5 on your answer sheet, write': in the app the box stands alone. */
-const LEAD_IN =
-  /(?:(?<=[.?!:]) |(?<=<p>))(?:(?:in|on|for|next to|beside|after)\b[^.?!<]*[ ,])?(?:please )?(?:write|choose|select|mark|tick|put|circle|answer)(?: down| either| one of (?:the following|these)(?: answers)?)?\s*[:…–—-]*<\/p>$/i;
+const NUMBERS = String.raw`\(?\d+(?:(?: ?[-–—,] ?| to | and )\d+)+\)?`;
+/** Where an answer goes in print, 'In boxes 1–5 on your answer sheet' or 'Next to each statement'. */
+const PLACE = [
+  String.raw`in (?:the |each )?(?:correct |answer )?(?:box(?:es)?|spaces?|blanks?|gaps?)(?: \d+)?`,
+  '(?:on|of) (?:your|the) answer[ -]?sheet',
+  '(?:for|next to|beside|after) (?:the |each |every )?(?:of the (?:following )?)?(?:questions?|statements?|sentences?|claims?|numbers?|items?|one)',
+].join('|');
+/**
+ * What leads into the box in print, 'In boxes 1–5 on your answer sheet, write': in the app the box stands alone. Only
+ * places may stand before the verb, because 'answer' and 'mark' end sentences too.
+ */
+const LEAD_IN = new RegExp(
+  String.raw`(?:(?<=[.?!:]) |(?<=<p>))(?:(?:${PLACE})(?: provided| below| above| ${NUMBERS})*,? )*(?:please )?(?:write|choose|select|mark|tick|put|circle|answer)(?: down| either| one of (?:the following|these)(?: answers)?)?\s*[:…–—-]*</p>$`,
+  'i',
+);
 const FIRST_MEANING = /\b(?:TRUE|YES)\b\s*[:–—-]?\s*if\b/;
 const MOST_TITLE_CHARS = 80;
 

@@ -201,9 +201,13 @@ describe('a gap with a limit', () => {
   const field = '[aria-label="Question 7"]';
 
   it.each([
-    [{ word_limit: 2 }, 'the tide gate', 'At most 2 words. A longer answer is wrong.'],
-    [{ word_limit: null, number_limit: 1 }, '3 or 4', 'At most 1 number. A longer answer is wrong.'],
-    [{ word_limit: 2, number_limit: 1 }, '14 and 15 May', 'At most 2 words and 1 number. A longer answer is wrong.'],
+    [{ word_limit: 2 }, 'the tide gate', 'At most 2 words. An answer with more is wrong.'],
+    [{ word_limit: null, number_limit: 1 }, '3 or 4', 'At most 1 number. An answer with more is wrong.'],
+    [
+      { word_limit: 2, number_limit: 1 },
+      '14 and 15 May',
+      'At most 2 words and 1 number. An answer with more is wrong.',
+    ],
   ])('of %j tells of %s, to the eye and the ear', async (limits, value, words) => {
     const pane = limited(limits, value);
     await waitFor(() => expect(pane.querySelector('[role="status"]')?.textContent).toBe(words));

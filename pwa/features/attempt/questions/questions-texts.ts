@@ -23,5 +23,5 @@ export function clearQuestion(number: number): string {
 }
 
 export function overLimit(limits: string): string {
-  return `At most ${limits}. A longer answer is wrong.`;
+  return `At most ${limits}. An answer with more is wrong.`;
 }
