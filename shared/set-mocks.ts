@@ -14,6 +14,9 @@ export const SetMock = z.extend(OfferedMock, {
 });
 export type SetMock = z.infer<typeof SetMock>;
 
-/** A mock that is set, as staff see it: the members who have done parts of it, and how many. */
-export const SetMockSeen = z.extend(SetMock, { students: z.array(z.object({ user_id: Id, done: z.number() })) });
+/** A mock that is set, as staff see it. */
+export const SetMockSeen = z.extend(SetMock, {
+  /** The members who have done parts of it, and how many; only who has `insight` is sent them. */
+  students: z.optional(z.array(z.object({ user_id: Id, done: z.number() }))),
+});
 export type SetMockSeen = z.infer<typeof SetMockSeen>;

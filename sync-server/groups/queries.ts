@@ -81,7 +81,7 @@ export async function readGroup(reader: Reader, caller: Caller, group_id: string
     invited: await readInvited(reader, group_id),
     months: await readGroupMonths(reader, group_id),
     papers: await readSetPapers(reader, [group_id]),
-    mocks: await readSetMocksSeen(reader, group_id),
+    mocks: await readSetMocksSeen(reader, caller, group_id),
   };
 }
 

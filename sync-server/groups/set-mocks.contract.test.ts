@@ -67,7 +67,8 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
       words: ' On paper. ',
       ...changes,
     });
-  const seen = async () => (await teacher.get<{ data: WholeGroup }>(`groups/getgroup?group_id=${group_id}`)).data.mocks;
+  const seen = async (who = teacher) =>
+    (await who.get<{ data: WholeGroup }>(`groups/getgroup?group_id=${group_id}`)).data.mocks;
   const mine = async () =>
     (await server.student.get<{ data: MyGroup[] }>('groups/mygroups')).data.flatMap(({ mocks = [] }) =>
       mocks.map((one) => SetMock.parse(one)),
@@ -106,6 +107,26 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     expect(await mine()).toMatchObject([{ due_date: '2026-12-24' }]);
     expect((await teacher.call('DELETE', `groups/unsetmock?set_id=${set_id}`)).status).toBe(204);
     expect([await mine(), await seen()]).toEqual([[], []]);
+  });
+
+  it('tells who has done parts of it only to those who see how the class does', async () => {
+    const set_id = newId();
+    await set({ set_id });
+    const told = async (who: Person) =>
+      (await seen(who))?.flatMap((one) => (one.set_id === set_id ? ['students' in one] : []));
+    const desk = await server.person(`desk-${newId()}`, 'desk');
+    expect([await told(server.admin), await told(teacher), await told(desk)]).toEqual([[true], [true], [false]]);
+    const saved = await set({ set_id, words: 'Bring a pen.' }, desk);
+    expect(await saved.json()).toMatchObject({ data: { mocks: [{ set_id, words: 'Bring a pen.' }] } });
+
+    // a desk that also teaches sees the work of its own classes alone
+    const { user_id } = desk;
+    const role = { user_id, role: 'teacher', since: 0, given_by: null } as const;
+    await server.store.transact((tx) => tx.insertInto('staff_roles').values(role).execute());
+    expect(await told(desk)).toEqual([false]);
+    await server.store.transact((tx) => tx.insertInto('staff_groups').values({ user_id, group_id }).execute());
+    expect(await told(desk)).toEqual([true]);
+    expect((await teacher.call('DELETE', `groups/unsetmock?set_id=${set_id}`)).status).toBe(204);
   });
 
   it('goes off the lists while it is withdrawn, and only one that is offered can be set', async () => {

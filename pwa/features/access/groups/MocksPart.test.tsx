@@ -40,13 +40,27 @@ const whole: WholeGroup = {
   papers: [],
 };
 const none = () => undefined;
+const columns = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
 it('[R600] staff see how many have taken a mock that is set, and who has done which number of parts', async () => {
   await show(<MocksPart whole={{ ...whole, mocks: [mock] }} onChanged={none} onReload={none} />);
+  expect(columns()).toEqual(['Full mock', 'Until', 'All four parts done', 'Change or remove']);
   expect(words()).toContain('1 of 2 students');
   await press('Who has taken March mock');
   const rows = [...document.querySelectorAll('dialog tbody tr')].map((row) => row.textContent);
   expect(rows).toEqual(['Nimali PAll done', 'Kasun P1 of 4']);
+});
+
+it('[R600] the desk, to whom the server says nothing of it, sees no column and no list of who has taken a mock', async () => {
+  const { students: _students, ...unseen } = mock;
+  await show(<MocksPart whole={{ ...whole, mocks: [unseen] }} onChanged={none} onReload={none} />);
+  expect(columns()).toEqual(['Full mock', 'Until', 'Change or remove']);
+  expect(document.querySelectorAll('tbody th, tbody td')).toHaveLength(3);
+  expect(words()).not.toContain('All four parts done');
+  expect([...document.querySelectorAll('tbody button')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Change March mock, until 31 Dec 2026',
+    'Remove March mock, until 31 Dec 2026',
+  ]);
 });
 
 it('[R600] a mock is chosen before it is set, and a server of before offers none', async () => {

@@ -21,16 +21,20 @@ import type { RoomProps } from './room-props.ts';
 import { SET_MOCKS } from './set-mocks-texts.ts';
 import { SetMockDialog } from './SetMockDialog.tsx';
 
-/** Full mocks that are set for the class, with who has taken them [R600]; nothing on a server that knows none. */
+/**
+ * Full mocks that are set for the class [R600]; nothing on a server that knows none. Who has taken them is there for
+ * those alone to whom the server says it.
+ */
 export function MocksPart({ whole, onChanged, onReload }: RoomProps) {
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [opened, setOpened] = useState<MockToSet | null>(null);
-  const [seen, setSeen] = useState<SetMockSeen | null>(null);
+  const [seen, setSeen] = useState<SeenWithStudents | null>(null);
   const [leaving, setLeaving] = useState<SetMockSeen | null>(null);
   const { members, mocks } = whole;
   const today = academyDate(Date.now());
   if (!mocks) return null;
+  const isTold = mocks.some(({ students }) => students);
 
   async function takeBack(setId: string): Promise<void> {
     await unsetMock(setId);
@@ -59,42 +63,49 @@ export function MocksPart({ whole, onChanged, onReload }: RoomProps) {
             columns={[
               [SET_MOCKS.mock],
               [SET_MOCKS.untilColumn, mergeClasses(own.date, styles.fromTablet)],
-              [SET_MOCKS.did, mergeClasses(own.number, styles.fromTablet)],
+              ...(isTold ? [[SET_MOCKS.did, mergeClasses(own.number, styles.fromTablet)] as const] : []),
               [SET_MOCKS.acts, own.icons, true],
             ]}
           />
           <tbody>
             {mocks.map((mock) => {
               const day = dateWords(mock.due_date);
-              const did = SET_MOCKS.doneBy(countDone(mock, members), members.length);
+              const told = withStudents(mock);
+              const did = told && SET_MOCKS.doneBy(countDone(told, members), members.length);
               const over = mock.due_date < today && SET_MOCKS.over;
               return (
                 <tr key={mock.set_id}>
                   <th scope="row">
-                    <button
-                      type="button"
-                      data-reads
-                      className={styles.name}
-                      aria-haspopup="dialog"
-                      aria-label={SET_MOCKS.seeWho(mock.title)}
-                      onClick={() => setSeen(mock)}
-                    >
-                      {mock.title}
-                    </button>
+                    {told ? (
+                      <button
+                        type="button"
+                        data-reads
+                        className={styles.name}
+                        aria-haspopup="dialog"
+                        aria-label={SET_MOCKS.seeWho(mock.title)}
+                        onClick={() => setSeen(told)}
+                      >
+                        {mock.title}
+                      </button>
+                    ) : (
+                      mock.title
+                    )}
                     <span className={styles.onPhone}>
                       {SET_MOCKS.until(day)}
                       {over}
                     </span>
-                    <span className={styles.onPhone}>
-                      {SET_MOCKS.did}: {did}
-                    </span>
+                    {told && (
+                      <span className={styles.onPhone}>
+                        {SET_MOCKS.did}: {did}
+                      </span>
+                    )}
                     {mock.words !== '' && <div className={mergeClasses(styles.small, own.words)}>{mock.words}</div>}
                   </th>
                   <td className={mergeClasses(own.date, styles.fromTablet)}>
                     {day}
                     {over}
                   </td>
-                  <td className={mergeClasses(own.number, styles.fromTablet)}>{did}</td>
+                  {isTold && <td className={mergeClasses(own.number, styles.fromTablet)}>{did}</td>}
                   <td className={own.icons}>
                     <Button
                       appearance="subtle"
@@ -143,13 +154,19 @@ export function MocksPart({ whole, onChanged, onReload }: RoomProps) {
   );
 }
 
-function countDone({ students, papers }: SetMockSeen, members: readonly GroupMember[]): number {
+type SeenWithStudents = SetMockSeen & { students: NonNullable<SetMockSeen['students']> };
+
+function withStudents({ students, ...mock }: SetMockSeen): SeenWithStudents | null {
+  return students ? { ...mock, students } : null;
+}
+
+function countDone({ students, papers }: SeenWithStudents, members: readonly GroupMember[]): number {
   return members.filter(({ user_id }) => students.some((one) => one.user_id === user_id && one.done === papers.length))
     .length;
 }
 
 interface WhoDialogProps {
-  mock: SetMockSeen;
+  mock: SeenWithStudents;
   members: readonly GroupMember[];
   onClose: () => void;
 }
