@@ -41,11 +41,9 @@ async function openClass() {
       ({ category_month }) => category_month,
     );
   const add = (...emails: string[]) => call('POST', 'groups/addmembers', { group_id, emails, keepUnknown: true });
-  const merge = async (kept_id: string) => {
+  const merge = async (kept_id: string, gone_id = user_id) => {
     const call_id = newId();
-    expect(await call('POST', 'auth/mergeaccounts', { call_id, kept_id, gone_id: user_id })).toMatchObject({
-      status: 200,
-    });
+    expect(await call('POST', 'auth/mergeaccounts', { call_id, kept_id, gone_id })).toMatchObject({ status: 200 });
     return () => call('POST', 'auth/undomerge', { merge_id: call_id });
   };
   /** Signs somebody up whose mailbox is not proven. */
@@ -161,6 +159,39 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [] });
     await undo();
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT, WRONG], invited: [WRONG] });
+  });
+
+  it('[R224] leaves the months waiting until the kept address is proven, and an undo gives them back', async () => {
+    const { call, register, merge, months } = await openClass();
+    const waiting = async () =>
+      Object.values<{ email: string; end_date: string }>((await call('GET', 'subscription/getwaiting')).body.data).map(
+        ({ email, end_date }) => [email, end_date],
+      );
+    const kept_id = await register(RIGHT);
+    const march = { ...MARCH, endDate: '2026-03-20', emails: [RIGHT], keepUnknown: true };
+    await call('POST', 'subscription/grantmany', march);
+    const undo = await merge(kept_id);
+    expect(await months(kept_id)).toEqual([]);
+    expect(await waiting()).toEqual([[RIGHT, '2026-03-30']]);
+    await undo();
+    expect(await waiting()).toEqual([
+      [RIGHT, '2026-03-20'],
+      [WRONG, '2026-03-30'],
+    ]);
+    await merge(kept_id);
+    await call('POST', 'auth/confirmaddress', { user_id: kept_id });
+    expect(await months(kept_id)).toEqual(['March']);
+  });
+
+  it('[R224] nothing that waits for an address comes along with an account that somebody signed up with', async () => {
+    const { call, register, merge, months, add, signUp, readClass } = await openClass();
+    const stranger = await register('amara@papertide.test');
+    await add('amara@papertide.test');
+    await call('POST', 'subscription/grantmany', { ...MARCH, emails: ['amara@papertide.test'], keepUnknown: true });
+    const kept = (await signUp('kamala')).user;
+    await merge(kept.user_id, stranger);
+    expect(await readClass()).toEqual({ members: [], waiting: ['amara@papertide.test', WRONG], invited: [WRONG] });
+    expect(await months(kept.user_id)).toEqual([]);
   });
 
   it('is not undone with the import', async () => {
