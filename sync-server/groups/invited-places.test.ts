@@ -108,6 +108,28 @@ describe('[R589] an invited student whose address staff change', () => {
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
   });
 
+  it('an import that added an account with an unproven address is undone where its place waits', async () => {
+    const { call, register, readClass, signUp, merge } = await openClass();
+    const importRow = async (email: string) => {
+      const list_id = newId();
+      const row = { first_name: 'Amara', last_name: 'Silva', email, phone: '', group: '7B' };
+      await call('POST', 'groups/importstudents', { list_id, rows: [row] });
+      return () => call('PUT', 'groups/undoimport', { list_id });
+    };
+    const user_id = await register('amara@papertide.test');
+    const undo = await importRow('amara@papertide.test');
+    await call('PUT', 'auth/setemail', { user_id, email: 'other@papertide.test', reason: 'A new address.' });
+    expect(await readClass()).toMatchObject({ waiting: ['amara@papertide.test', WRONG] });
+    expect((await undo()).status).toBe(200);
+    expect(await readClass()).toMatchObject({ waiting: [WRONG] });
+    // an account that became one with another meanwhile: its place stayed at its address
+    const gone_id = await register('nimal@papertide.test');
+    const undoOfGone = await importRow('nimal@papertide.test');
+    await merge((await signUp('kamala')).user.user_id, gone_id);
+    expect((await undoOfGone()).status).toBe(200);
+    expect(await readClass()).toEqual({ members: [], waiting: [WRONG], invited: [WRONG] });
+  });
+
   it('stays where the new address belongs to another account', async () => {
     const { readClass, setEmail, signUp } = await openClass();
     await signUp('kamala');
@@ -192,6 +214,24 @@ describe('[R589] an invited student whose account is merged into another one', (
     await merge(kept.user_id, stranger);
     expect(await readClass()).toEqual({ members: [], waiting: ['amara@papertide.test', WRONG], invited: [WRONG] });
     expect(await months(kept.user_id)).toEqual([]);
+  });
+
+  it('a place of a later import is undone where it waits since the merge, and does not come back', async () => {
+    const { call, register, merge, store } = await openClass();
+    const later = newId();
+    const row = { first_name: 'Kamala', last_name: 'Perera', email: WRONG, phone: '', group: '8C' };
+    await call('POST', 'groups/importstudents', { list_id: later, rows: [row] });
+    const waiting = async () =>
+      (await store.read.selectFrom('group_waiting').select('email').orderBy('email').execute()).map(
+        ({ email }) => email,
+      );
+    expect(await waiting()).toEqual([WRONG, WRONG]);
+    const undo = await merge(await register(RIGHT));
+    expect(await waiting()).toEqual([RIGHT, RIGHT]);
+    expect((await call('PUT', 'groups/undoimport', { list_id: later })).status).toBe(200);
+    expect(await waiting()).toEqual([RIGHT]);
+    await undo();
+    expect(await waiting()).toEqual([WRONG]);
   });
 
   it('is not undone with the import', async () => {

@@ -10,6 +10,7 @@ import { rolesOf } from '../../shared/roles.ts';
 import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import type { MovedPlace } from '../groups/moved-places.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
@@ -25,7 +26,6 @@ import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import {
   type MovedMonths,
-  type MovedPlace,
   moveWaitingMonths,
   moveWaitingPlaces,
   returnWaitingMonths,

@@ -3,15 +3,10 @@
 
 import { movePendingMonths } from '../access/pending-grants.ts';
 import { movePlaces } from '../groups/members.ts';
+import type { MovedPlace } from '../groups/moved-places.ts';
 import { requireUser } from '../accounts/manage.ts';
 import type { OwnerTx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-
-export interface MovedPlace {
-  group_id: string;
-  /** False if the kept account had a place in this class before. */
-  is_new: boolean;
-}
 
 type PendingMonth = Omit<Tables['waiting_grants'], 'email'>;
 
@@ -41,7 +36,7 @@ export async function moveWaitingPlaces({ kept, gone }: Side): Promise<MovedPlac
     .execute();
   const own = new Set(members.map(({ group_id }) => group_id));
   const moved = await movePlaces(kept, { from, to });
-  return moved.map((group_id) => ({ group_id, is_new: !own.has(group_id) }));
+  return moved.map((group_id) => ({ group_id, is_new: !own.has(group_id), email: to }));
 }
 
 /** Gives the places back. From a class that staff took the kept account out of meanwhile nothing comes back. */
