@@ -102,16 +102,21 @@ export async function readRecorded(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** What a list gave to an address that waits is recorded for another one, unless the same list has that one too. */
-export async function moveListed(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+/**
+ * What a list gave to an address that waits is recorded for another one, unless the same list has that one too.
+ * Returns the lists.
+ */
+export async function moveListed(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
   const listed = tx.selectFrom('access_list_changes').select('list_id').where('email', '=', to);
-  await tx
+  const moved = await tx
     .updateTable('access_list_changes')
     .set({ email: to })
     .where('email', '=', from)
     .where('waiting_after', 'is not', null)
     .where('list_id', 'not in', listed)
+    .returning('list_id')
     .execute();
+  return moved.map(({ list_id }) => list_id);
 }
 
 /** A pending grant of a list was given: the list changed this grant now. */

@@ -113,10 +113,13 @@ export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: num
   }
 }
 
-/** Moves the months that wait for an address to another one, whose owner is the same student [R589]. */
-export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+/**
+ * Moves the months that wait for an address to another one, whose owner is the same student, and returns the lists
+ * that gave them [R589].
+ */
+export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
   const pending = await tx.deleteFrom('waiting_grants').where('email', '=', from).returningAll().execute();
-  if (pending.length === 0) return;
+  if (pending.length === 0) return [];
   await tx
     .insertInto('waiting_grants')
     .values(pending.map((grant) => ({ ...grant, email: to })))
@@ -131,7 +134,7 @@ export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to
         .whereRef('waiting_grants.end_date', '<', 'excluded.end_date'),
     )
     .execute();
-  await moveListed(tx, { from, to });
+  return moveListed(tx, { from, to });
 }
 
 export async function givePendingNow(

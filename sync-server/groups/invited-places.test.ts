@@ -41,11 +41,9 @@ async function openClass() {
       ({ category_month }) => category_month,
     );
   const add = (...emails: string[]) => call('POST', 'groups/addmembers', { group_id, emails, keepUnknown: true });
-  const merge = async (kept_id: string) => {
+  const merge = async (kept_id: string, gone_id = user_id) => {
     const call_id = newId();
-    expect(await call('POST', 'auth/mergeaccounts', { call_id, kept_id, gone_id: user_id })).toMatchObject({
-      status: 200,
-    });
+    expect(await call('POST', 'auth/mergeaccounts', { call_id, kept_id, gone_id })).toMatchObject({ status: 200 });
     return () => call('POST', 'auth/undomerge', { merge_id: call_id });
   };
   /** Signs somebody up whose mailbox is not proven. */
@@ -110,6 +108,28 @@ describe('[R589] an invited student whose address staff change', () => {
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
   });
 
+  it('an import that added an account with an unproven address is undone where its place waits', async () => {
+    const { call, register, readClass, signUp, merge } = await openClass();
+    const importRow = async (email: string) => {
+      const list_id = newId();
+      const row = { first_name: 'Amara', last_name: 'Silva', email, phone: '', group: '7B' };
+      await call('POST', 'groups/importstudents', { list_id, rows: [row] });
+      return () => call('PUT', 'groups/undoimport', { list_id });
+    };
+    const user_id = await register('amara@papertide.test');
+    const undo = await importRow('amara@papertide.test');
+    await call('PUT', 'auth/setemail', { user_id, email: 'other@papertide.test', reason: 'A new address.' });
+    expect(await readClass()).toMatchObject({ waiting: ['amara@papertide.test', WRONG] });
+    expect((await undo()).status).toBe(200);
+    expect(await readClass()).toMatchObject({ waiting: [WRONG] });
+    // an account that became one with another meanwhile: its place stayed at its address
+    const gone_id = await register('nimal@papertide.test');
+    const undoOfGone = await importRow('nimal@papertide.test');
+    await merge((await signUp('kamala')).user.user_id, gone_id);
+    expect((await undoOfGone()).status).toBe(200);
+    expect(await readClass()).toEqual({ members: [], waiting: [WRONG], invited: [WRONG] });
+  });
+
   it('stays where the new address belongs to another account', async () => {
     const { readClass, setEmail, signUp } = await openClass();
     await signUp('kamala');
@@ -161,6 +181,57 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [] });
     await undo();
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT, WRONG], invited: [WRONG] });
+  });
+
+  it('[R224] leaves the months waiting until the kept address is proven, and an undo gives them back', async () => {
+    const { call, register, merge, months } = await openClass();
+    const waiting = async () =>
+      Object.values<{ email: string; end_date: string }>((await call('GET', 'subscription/getwaiting')).body.data).map(
+        ({ email, end_date }) => [email, end_date],
+      );
+    const kept_id = await register(RIGHT);
+    const march = { ...MARCH, endDate: '2026-03-20', emails: [RIGHT], keepUnknown: true };
+    await call('POST', 'subscription/grantmany', march);
+    const undo = await merge(kept_id);
+    expect(await months(kept_id)).toEqual([]);
+    expect(await waiting()).toEqual([[RIGHT, '2026-03-30']]);
+    await undo();
+    expect(await waiting()).toEqual([
+      [RIGHT, '2026-03-20'],
+      [WRONG, '2026-03-30'],
+    ]);
+    await merge(kept_id);
+    await call('POST', 'auth/confirmaddress', { user_id: kept_id });
+    expect(await months(kept_id)).toEqual(['March']);
+  });
+
+  it('[R224] nothing that waits for an address comes along with an account that somebody signed up with', async () => {
+    const { call, register, merge, months, add, signUp, readClass } = await openClass();
+    const stranger = await register('amara@papertide.test');
+    await add('amara@papertide.test');
+    await call('POST', 'subscription/grantmany', { ...MARCH, emails: ['amara@papertide.test'], keepUnknown: true });
+    const kept = (await signUp('kamala')).user;
+    await merge(kept.user_id, stranger);
+    expect(await readClass()).toEqual({ members: [], waiting: ['amara@papertide.test', WRONG], invited: [WRONG] });
+    expect(await months(kept.user_id)).toEqual([]);
+  });
+
+  it('a place of a later import is undone where it waits since the merge, and does not come back', async () => {
+    const { call, register, merge, store } = await openClass();
+    const later = newId();
+    const row = { first_name: 'Kamala', last_name: 'Perera', email: WRONG, phone: '', group: '8C' };
+    await call('POST', 'groups/importstudents', { list_id: later, rows: [row] });
+    const waiting = async () =>
+      (await store.read.selectFrom('group_waiting').select('email').orderBy('email').execute()).map(
+        ({ email }) => email,
+      );
+    expect(await waiting()).toEqual([WRONG, WRONG]);
+    const undo = await merge(await register(RIGHT));
+    expect(await waiting()).toEqual([RIGHT, RIGHT]);
+    expect((await call('PUT', 'groups/undoimport', { list_id: later })).status).toBe(200);
+    expect(await waiting()).toEqual([RIGHT]);
+    await undo();
+    expect(await waiting()).toEqual([WRONG]);
   });
 
   it('is not undone with the import', async () => {

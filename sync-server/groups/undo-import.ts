@@ -11,10 +11,14 @@ import type { Reader, Store, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteGroup } from './groups.ts';
 import { leave, removePendingMember } from './members.ts';
+import { dropMovedPlace } from './moved-places.ts';
 import { lockGroup } from './queries.ts';
 
-/** `email` is that of the file; staff may have changed it since. */
-type ImportedRow = Tables['imported_accounts'] & { email_now: string | null };
+/**
+ * `email` is that of the file. Staff may have changed it since: the place of an account that an import made moved with
+ * it, that of an account that somebody signed up with waits where it was [R589].
+ */
+type ImportedRow = Tables['imported_accounts'] & { email_now: string | null; made_by: string | null };
 
 export async function previewUndoImport(reader: Reader, list_id: string): Promise<ImportUndo> {
   await requireImport(reader, list_id);
@@ -52,6 +56,14 @@ export async function undoImport(store: Store, caller: Caller, list_id: string, 
       .leftJoin('users', 'users.user_id', 'row.user_id')
       .selectAll('row')
       .select('users.email as email_now')
+      .select((is) =>
+        is
+          .selectFrom('imported_accounts as made')
+          .whereRef('made.user_id', '=', 'row.user_id')
+          .where('made.outcome', '=', 'created')
+          .select((made) => made.fn.min('made.list_id').as('list_id'))
+          .as('made_by'),
+      )
       .where('list_id', '=', list_id)
       .orderBy('row.email')
       .limit(MOST_ROWS)
@@ -103,10 +115,11 @@ async function undoRows(
   { actor_id, list_id }: { actor_id: string; list_id: string },
   nowMs: number,
 ): Promise<void> {
-  for (const { outcome, email, email_now, user_id, group_id } of rows) {
+  for (const { outcome, email, email_now, made_by, user_id, group_id } of rows) {
     if (group_id === null || !(await isThere(tx, group_id))) continue;
     if (outcome === 'joined') await leave(tx, group_id, user_id);
-    else await removePendingMember(tx, group_id, email_now ?? email);
+    else await removePendingMember(tx, group_id, made_by === null ? email : (email_now ?? email));
+    if (outcome === 'waits') await dropMovedPlace(tx, { gone_id: user_id, group_id });
   }
   await eraseUnused(
     tx,

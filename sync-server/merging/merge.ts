@@ -10,6 +10,7 @@ import { rolesOf } from '../../shared/roles.ts';
 import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
+import type { MovedPlace } from '../groups/moved-places.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
@@ -23,7 +24,13 @@ import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts
 import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
-import { type MovedPlace, moveWaitingPlaces, returnWaitingPlaces } from './merged-places.ts';
+import {
+  type MovedMonths,
+  moveWaitingMonths,
+  moveWaitingPlaces,
+  returnWaitingMonths,
+  returnWaitingPlaces,
+} from './merged-places.ts';
 
 /** What a merge moved besides attempts, as account_merges stores it. */
 interface MovedRows {
@@ -36,6 +43,8 @@ interface MovedRows {
   takenOut: string[];
   /** Places that waited for the other address; merges of earlier versions moved none. */
   places?: MovedPlace[];
+  /** Months that waited for the other address and wait for that of the kept account. */
+  waiting?: MovedMonths;
   bundles: { exam_id: string; revision: number }[];
   review: string | null;
   /** Merges of earlier versions moved none. */
@@ -113,14 +122,16 @@ export async function whyNotMerge(reader: Reader, { kept_id, gone_id }: Pair): P
 }
 
 async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number): Promise<MovedRows> {
-  // staff made the account of an invited student, so its months wait for nobody else
-  if (await isInvitedAccount(gone, gone.owner))
-    await waiting.giveMonths(gone, await requireUser(gone, gone.owner), nowMs);
+  // staff made the account of an invited student, so what waits for its address waits for nobody else; of an account
+  // that somebody signed up with, it may wait for another person [R224]
+  const isInvited = await isInvitedAccount(gone, gone.owner);
+  const isKeptProven = await isProven(kept, kept.owner);
+  if (isInvited && isKeptProven) await waiting.giveMonths(gone, await requireUser(gone, gone.owner), nowMs);
   const months = await moveMonths({ kept, gone }, nowMs);
+  const waits = isInvited && !isKeptProven ? { waiting: await moveWaitingMonths({ kept, gone }) } : {};
   const groups = await moveGroups({ kept, gone });
-  const places = await moveWaitingPlaces({ kept, gone });
-  if (places.length > 0 && (await isProven(kept, kept.owner)))
-    await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
+  const places = isInvited ? await moveWaitingPlaces({ kept, gone }) : [];
+  if (places.length > 0 && isKeptProven) await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
   const payments = await movePayments({ kept, gone });
@@ -132,7 +143,7 @@ async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number
     .execute();
   const { active } = await requireUser(kept, gone.owner);
   const merged = earlier.map(({ user_id }) => user_id);
-  return { ...months, ...groups, places, bundles, review, payments, earlier: merged, active };
+  return { ...months, ...waits, ...groups, places, bundles, review, payments, earlier: merged, active };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -361,6 +372,7 @@ async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number
       .where('subscription_id', '=', subscription_id)
       .where('user_id', '=', kept.owner)
       .execute();
+  if (moved.waiting) await returnWaitingMonths({ kept, gone }, moved.waiting);
   await moveGroupsBack({ kept, gone }, moved);
   for (const { exam_id, revision } of moved.bundles)
     await kept
