@@ -6,6 +6,7 @@ import {
   FROM_LAPTOP,
   FROM_TABLET,
   FROM_WIDE_TABLET,
+  PHONE,
   radius,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
@@ -294,6 +295,7 @@ ${FROM_TABLET} {
 .sk-sample p, .sk-facts { color: var(--pt-ink2); }
 .sk-sample p { font-size: ${type.fontSizeBase400}; line-height: ${type.lineHeightBase400}; }
 .sk-sample .sk-button { padding: 0 ${space.l}; }
+${PHONE} { .sk-sample .sk-button { justify-self: stretch; } }
 /* within the app nobody waits for a button that does nothing */
 #main .sk-button { display: none; }
 #main .sk-page { padding: 0; }

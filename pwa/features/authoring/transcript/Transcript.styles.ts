@@ -8,11 +8,12 @@ export const useTranscriptStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
     overflowY: 'hidden',
     [PHONE]: { maxHeight: '100dvh' },
   },
-  head: { display: 'grid', gap: space.s, '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' } },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s, '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' } },
   player: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -20,7 +21,7 @@ export const useTranscriptStyles = makeStyles({
     gap: space.s,
     '& button': { minHeight: size.touch },
   },
-  audio: { flex: '1 1 16rem', maxWidth: '26rem', minWidth: 0, height: size.touch },
+  audio: { flex: '1 1 16rem', maxWidth: 'min(26rem, 100%)', minWidth: 0, height: size.touch },
   // keys of a keyboard, which a finger does not have
   keys: { flex: '1 1 16rem', color: tokens.colorNeutralForeground2, [TOUCH]: { display: 'none' } },
   time: { display: 'flex', alignItems: 'flex-start', gap: space.xs },
