@@ -13,8 +13,6 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a page of a journey is closed before code that was optimised for it pays: a tenth of the processor time
-  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
