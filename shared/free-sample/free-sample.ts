@@ -1,5 +1,5 @@
 // The whole free sample: one part as an author would save it, and its published form. The server makes its paper from
-// this, and the app includes it, so that both have the same bundle [R100].
+// this, and the app includes it, so that both have the same bundle; a server that has the paper keeps its words [R100].
 
 import type { Selector } from '../annotations.ts';
 import type { SaveBlock, SavedQuestion, SaveDocument } from '../authoring/draft.ts';

@@ -66,6 +66,18 @@ it('[R100] makes the paper once, and not again where an admin took it away', asy
   expect(rows).toEqual([{ deleted: 1 }]);
 });
 
+it('[R100] leaves a server the words that it has, where the app came to have others', async () => {
+  const { request, student, ensure, store } = await openWithSample();
+  const older = JSON.stringify(sampleBundle()).replace('in the passage?</p>', 'in the passage? Choose</p>');
+  expect(older).toContain('? Choose</p>');
+  await store.transact((tx) => tx.updateTable('revisions').set({ bundle: older }).execute());
+  await ensure();
+  const reply = await request('GET', `/api/exams/getalldataforexam/${FREE_SAMPLE_ID}?revision=1`, {
+    headers: student.headers,
+  });
+  expect(await reply.text()).toBe(older);
+});
+
 it('[R102] takes what a visitor sat before they had an account, and scores it as their device did', async () => {
   const app = await openWithSample();
   const { result_id, given, push } = visitorsPush(app.clock.nowMs);

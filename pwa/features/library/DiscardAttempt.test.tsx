@@ -55,7 +55,7 @@ async function openQuestion(answer: Pick<Answer, 'answer_type' | 'answer'>, more
 it('[R301] asks first, says how many words a draft has, and stays by a press on the safe button', async () => {
   const abandoned = await openQuestion({ answer_type: 'writing', answer: 'The ferry was full in May.' });
   await until(() =>
-    expect(words()).toContain('You have 6 words in Tides.You cannot continue it then, and it gets no score.'),
+    expect(words()).toContain('You have 6 words in Tides.If you discard it, you cannot continue it. It gets no score.'),
   );
   await until(() => expect(document.activeElement?.textContent).toBe('Keep it'));
   button('Keep it').click();
@@ -65,7 +65,11 @@ it('[R301] asks first, says how many words a draft has, and stays by a press on 
 
 it('[R301] gives it up by the other press, and tells the server', async () => {
   const abandoned = await openQuestion({ answer_type: 'fillBlank', answer: 'salt' }, { begunHere: false });
-  await until(() => expect(words()).toContain('It gets a score only if you submit it on the other device.'));
+  await until(() =>
+    expect(words()).toContain(
+      'If you discard it, you cannot continue it here. It gets a score only if you submit it on the other device.',
+    ),
+  );
   button('Discard').click();
   await until(() => expect(asked).toHaveBeenCalled());
   expect(await abandoned()).toBe(1);

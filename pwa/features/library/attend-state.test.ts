@@ -81,12 +81,14 @@ describe('the Attend Exam dialog', () => {
     expect(whichWords(other, true, NOW)).toMatch(/^at \d\d:\d\d on another device$/);
     expect(whichWords(own, true, NOW + 172_800_000)).toMatch(/^on \d+ November at /);
     const work = { answers: 3, words: 0, recordings: 0 };
-    expect(startAgainText(own, work, true, NOW)).toMatch(/your attempt with 3 answers\. .* gets no score\./);
+    expect(startAgainText(own, work, true, NOW)).toContain(
+      'your attempt with 3 answers. You cannot continue it, and it gets no score.',
+    );
     expect(startAgainText(own, work, false, NOW)).toMatch(
       /your attempt that you began at .* on this device, with 3 answers\./,
     );
     expect(startAgainText(other, work, true, NOW)).toMatch(
-      /on another device, with 3 answers\. .* only if you submit it on the other device\./,
+      /on another device, with 3 answers\. You cannot continue it here\. It gets a score only if you submit it on the other device\./,
     );
     expect(startAgainText(own, { answers: 0, words: 184, recordings: 0 }, true, NOW)).toContain(
       'your attempt with 184 words.',

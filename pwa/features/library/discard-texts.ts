@@ -29,10 +29,11 @@ export function holdsText(name: string, work: AttemptWork): string {
   return held === '' ? `You have not answered anything in ${name}.` : `You have ${held} in ${name}.`;
 }
 
+const ONLY_ELSEWHERE = ' here. It gets a score only if you submit it on the other device.';
+
+/** Says what Discard costs. */
 export function noScoreText(begunHere: boolean): string {
-  return begunHere
-    ? 'You cannot continue it then, and it gets no score.'
-    : 'You cannot continue it here then. It gets a score only if you submit it on the other device.';
+  return `If you discard it, you cannot continue it${begunHere ? '. It gets no score.' : ONLY_ELSEWHERE}`;
 }
 
 export function insteadText(isUp: boolean): string {
@@ -54,5 +55,6 @@ export function startAgainText(
   const which = isNamed ? ` that you began ${whichWords(unfinished, isOnlyOne, nowMs)}` : '';
   const what = held === '' ? '' : `${isNamed ? ',' : ''} with ${held}`;
   const clock = isUntimed ? '' : ' The clock starts again.';
-  return `If you start again, you give up your attempt${which}${what}. ${noScoreText(unfinished.begunHere)}${clock}`;
+  const score = unfinished.begunHere ? ', and it gets no score.' : ONLY_ELSEWHERE;
+  return `If you start again, you give up your attempt${which}${what}. You cannot continue it${score}${clock}`;
 }
