@@ -1,6 +1,7 @@
 import { isDate } from './goals.ts';
 import { SetPaper } from './groups.ts';
 import { Id } from './ids.ts';
+import { OfferedMock } from './offered-mocks.ts';
 import { SetMockSeen } from './set-mocks.ts';
 import { MONTHS } from './papers.ts';
 import { isOneLine, isVisible, NAME_LINES } from './visible-text.ts';
@@ -70,6 +71,13 @@ export const WholeGroup = z.object({
   mocks: z.optional(z.array(SetMockSeen)),
 });
 export type WholeGroup = z.infer<typeof WholeGroup>;
+
+/** A full mock that can be set [R600]. */
+export const SettableMock = z.extend(OfferedMock, {
+  /** The months to which a class needs access for its papers, each once; papers that are free need none. */
+  months: z.array(z.object({ category_year: z.number(), category_month: z.string() })),
+});
+export type SettableMock = z.infer<typeof SettableMock>;
 
 export const AddedAddress = z.object({
   email: z.string(),

@@ -1,7 +1,6 @@
 import { BehindReply, ClassWork, Overview } from '../../shared/class-overview.ts';
-import { AddedAddress, Group, InvitedAgain, MonthGiven, WholeGroup } from '../../shared/group-forms.ts';
+import { AddedAddress, Group, InvitedAgain, MonthGiven, SettableMock, WholeGroup } from '../../shared/group-forms.ts';
 import type { SetPaper } from '../../shared/groups.ts';
-import { OfferedMock } from '../../shared/offered-mocks.ts';
 import type { SetMock } from '../../shared/set-mocks.ts';
 import { z } from '../../shared/zod.ts';
 import type { MonthForm } from './access.ts';
@@ -107,9 +106,9 @@ export function unsetPaper(set_id: string): Promise<void> {
   return deleteAt(`/api/groups/unsetpaper?set_id=${set_id}`);
 }
 
-const MocksToSet = z.object({ data: z.array(OfferedMock) });
+const MocksToSet = z.object({ data: z.array(SettableMock) });
 
-export async function listMocksToSet(signal: AbortSignal): Promise<OfferedMock[]> {
+export async function listMocksToSet(signal: AbortSignal): Promise<SettableMock[]> {
   return (await callApi('/api/groups/getmockstoset', { signal, schema: MocksToSet })).data;
 }
 

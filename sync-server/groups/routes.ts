@@ -31,7 +31,7 @@ import { readBehind } from './behind.ts';
 import { readMyClassMedians } from './class-medians.ts';
 import { readClassPractice } from './class-practice.ts';
 import { setHomework, unsetHomework } from './homework.ts';
-import { readOpenMocks } from '../mocks/queries.ts';
+import { readSettableMocks } from '../mocks/queries.ts';
 import { readClassWork, readOverview } from './overview.ts';
 import { readGroup, readGroups, readMyGroups } from './queries.ts';
 
@@ -149,7 +149,7 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       return context.body(null, 204);
     })
     .get('/getmockstoset', requirePermission('groups'), async (context) =>
-      context.json({ data: await readOpenMocks(store.read) }),
+      context.json({ data: await readSettableMocks(store.read) }),
     )
     .put('/setmock', requirePermission('groups'), jsonBody(MockToSet), async (context) => {
       const input = context.req.valid('json');

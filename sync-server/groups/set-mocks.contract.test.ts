@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WholeGroup } from '../../shared/group-forms.ts';
+import { SettableMock, type WholeGroup } from '../../shared/group-forms.ts';
 import type { MyGroup } from '../../shared/groups.ts';
 import type { ExamCategory } from '../../shared/papers.ts';
 import { SetMock } from '../../shared/set-mocks.ts';
@@ -36,8 +36,8 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     papers = {
       listening: listening.exam_id,
       reading: (await publishPaper(admin)).exam_id,
-      writing: (await publishTask(admin, 'writing')).exam_id,
-      speaking: (await publishTask(admin, 'speaking')).exam_id,
+      writing: (await publishTask(admin, 'writing', 1, { access_control: '["all"]', category_month: 'May' })).exam_id,
+      speaking: (await publishTask(admin, 'speaking', 1, { category_month: 'April' })).exam_id,
     };
     mock_id = newId();
     await admin.send('PUT', 'mocks/savemock', {
@@ -107,6 +107,16 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     expect(await mine()).toMatchObject([{ due_date: '2026-12-24' }]);
     expect((await teacher.call('DELETE', `groups/unsetmock?set_id=${set_id}`)).status).toBe(204);
     expect([await mine(), await seen()]).toEqual([[], []]);
+  });
+
+  it('says to which months a class needs access for it, and names none for a paper that is free', async () => {
+    const { data } = await teacher.get<{ data: unknown[] }>('groups/getmockstoset');
+    expect(data.map((one) => SettableMock.parse(one).months)).toEqual([
+      [
+        { category_year: 2026, category_month: 'March' },
+        { category_year: 2026, category_month: 'April' },
+      ],
+    ]);
   });
 
   it('tells who has done parts of it only to those who see how the class does', async () => {

@@ -1,4 +1,5 @@
 import { academyDate, isFree } from '../../shared/access.ts';
+import type { SettableMock } from '../../shared/group-forms.ts';
 import type { MadeMock } from '../../shared/mock-forms.ts';
 import { MOCK_SKILLS } from '../../shared/mocks.ts';
 import type { OfferedMock } from '../../shared/offered-mocks.ts';
@@ -57,11 +58,27 @@ async function countStudents(reader: Reader, papers: readonly StoredPaper[], now
 
 /** Returns the mocks that are not withdrawn and whose papers are all in the library, the newest first. */
 export async function readOpenMocks(reader: Reader): Promise<OfferedMock[]> {
+  const { open, papers } = await readOpen(reader);
+  return open.map((mock) => offered(mock, papers));
+}
+
+/** Returns the same for staff who set them: with the months that a class needs for their papers. */
+export async function readSettableMocks(reader: Reader): Promise<SettableMock[]> {
+  const { open, papers } = await readOpen(reader);
+  return open.map((mock) => ({ ...offered(mock, papers), months: monthsOf(papersOf(mock, papers)) }));
+}
+
+async function readOpen(reader: Reader): Promise<{ open: Tables['mocks'][]; papers: StoredPaper[] }> {
   const mocks = await readOffers(reader);
   const papers = mocks.length === 0 ? [] : await readPapers(reader);
-  return mocks
-    .filter((mock) => papersOf(mock, papers).every(({ isOpen }) => isOpen))
-    .map((mock) => offered(mock, papers));
+  return { open: mocks.filter((mock) => papersOf(mock, papers).every(({ isOpen }) => isOpen)), papers };
+}
+
+function monthsOf(papers: readonly StoredPaper[]): SettableMock['months'] {
+  const months = papers
+    .filter(({ terms }) => !isFree(terms))
+    .map(({ terms: { category_year, category_month } }) => ({ category_year, category_month }));
+  return [...new Map(months.map((month) => [`${month.category_year} ${month.category_month}`, month])).values()];
 }
 
 /** Returns the mocks of which the caller may start every paper now [R499]. */

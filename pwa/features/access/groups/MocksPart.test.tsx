@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import { MOCK_SKILLS } from '../../../../shared/mocks.ts';
-import { press, show, until, withPage, words } from '../../../ui/testing.ts';
+import { press, pressEscape, show, until, withPage, words } from '../../../ui/testing.ts';
 import { MocksPart } from './MocksPart.tsx';
 
 withPage();
@@ -32,6 +32,8 @@ const mock = {
     { user_id: newId(), done: 4 },
   ],
 };
+const MARCH = { category_year: 2026, category_month: 'March' as const };
+const settable = { ...mock, months: [MARCH, { ...MARCH, category_month: 'April' as const }] };
 const whole: WholeGroup = {
   group: { group_id: newId(), name: 'Monday', code: null, members: 2, waiting: 0 },
   members: [nimali, kasun],
@@ -63,11 +65,37 @@ it('[R600] the desk, to whom the server says nothing of it, sees no column and n
   ]);
 });
 
+it('[R600] who sets a mock is warned of months of its papers that the class has not until the day', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [settable] }));
+  const open = async (...months: WholeGroup['months']) => {
+    await show(<MocksPart whole={{ ...whole, months, mocks: [mock] }} onChanged={none} onReload={none} />);
+    await press('Change March mock, until 31 Dec 2026');
+    await until(() => expect(words()).toContain('March mock (Academic)'));
+    const said = words();
+    await pressEscape();
+    return said;
+  };
+  const month = (category_month: 'March' | 'April', end_date: string) => ({
+    ...MARCH,
+    category_month,
+    end_date,
+    without: 0,
+  });
+  const april = month('April', '2026-12-31');
+  expect(await open()).toContain(
+    'The group has no access to March 2026, April 2026 until that day. Give it the months under Months.',
+  );
+  expect(await open(month('March', '2026-12-30'), april)).toContain(
+    'The group has no access to March 2026 until that day. Give it the month under Months.',
+  );
+  expect(await open(month('March', '2027-01-01'), april)).not.toContain('The group has no access');
+});
+
 it('[R600] a mock is chosen before it is set, and a server of before offers none', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: { method?: string }) => {
     if (method !== 'GET') sent.push(path);
-    return Response.json({ data: path.endsWith('/getmockstoset') ? [mock] : { ...whole, mocks: [mock] } });
+    return Response.json({ data: path.endsWith('/getmockstoset') ? [settable] : { ...whole, mocks: [mock] } });
   });
   await show(<MocksPart whole={{ ...whole, mocks: [] }} onChanged={none} onReload={none} />);
   await press('Set a full mock');

@@ -1,6 +1,5 @@
 import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useState } from 'react';
-import { academyDate } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { listMocksToSet, type MockToSet, setMock } from '../../../api/groups.ts';
@@ -14,8 +13,8 @@ import { useClosing } from '../../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { refusalOf } from '../refusal-of.ts';
+import { DayNotices } from './DayNotices.tsx';
 import { SET_PAPER } from './group-screen-texts.ts';
-import { pastDayWords } from './group-texts.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { SET_MOCKS } from './set-mocks-texts.ts';
 import { WordsField } from './SetPaperDialog.tsx';
@@ -34,11 +33,10 @@ export function SetMockDialog({ whole, mock, onSaved, onGone, onClose }: SetMock
   const [{ mock_id, due_date, words }, setForm] = useState(mock);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [today] = useState(() => academyDate(Date.now()));
   const { isBusy, once } = useSingleFlight();
   const { value: mocks, ...loading } = useLoaded(listMocksToSet, refusalWords);
   const { close, question } = useClosing(words.trim() !== mock.words.trim(), onClose);
-  const late = pastDayWords(due_date, today);
+  const chosen = mocks?.find((one) => one.mock_id === mock_id);
 
   function change(changed: Partial<MockToSet>): void {
     setForm((before) => ({ ...before, ...changed }));
@@ -105,11 +103,7 @@ export function SetMockDialog({ whole, mock, onSaved, onGone, onClose }: SetMock
           />
         </Field>
         <WordsField words={words} error={errors['words']} onChange={(typed) => change({ words: typed })} />
-        {late !== null && (
-          <Notice intent="warning" title={SET_PAPER.dayOver}>
-            {late}
-          </Notice>
-        )}
+        <DayNotices whole={whole} what="full mock" months={chosen?.months ?? []} due_date={due_date} />
         {failure !== null && (
           <Notice role="alert" intent="error">
             {failure}

@@ -1,6 +1,6 @@
 import { Field, Input, mergeClasses, Select } from '@fluentui/react-components';
 import { useId, useState } from 'react';
-import { academyDate, isFree } from '../../../../shared/access.ts';
+import { isFree } from '../../../../shared/access.ts';
 import { GROUP_TEXTS, MOST_SET_WORDS, setPaperErrors, type WholeGroup } from '../../../../shared/group-forms.ts';
 import type { SetPaper } from '../../../../shared/groups.ts';
 import { MONTHS, type Exam } from '../../../../shared/papers.ts';
@@ -15,7 +15,7 @@ import { useAccessStyles } from '../access.styles.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { PageFoot } from '../../../ui/admin/PageFoot.tsx';
 import { useLoaded } from '../../../ui/admin/use-pages.ts';
-import { pastDayWords } from './group-texts.ts';
+import { DayNotices } from './DayNotices.tsx';
 import { useGroupStyles } from './groups.styles.ts';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
@@ -101,7 +101,7 @@ export function SetPaperDialog({ whole, paper, onSaved, onGone, onClose }: SetPa
           />
         </Field>
         <WordsField words={words} error={errors['words']} onChange={(typed) => change({ words: typed })} />
-        <DayNotices whole={whole} exam={chosen} due_date={due_date} />
+        <DayNotices whole={whole} what="paper" months={chosen && !isFree(chosen) ? [chosen] : []} due_date={due_date} />
         {failure !== null && (
           <Notice role="alert" intent="error">
             {failure}
@@ -139,42 +139,6 @@ export function WordsField({ words, error, onChange }: WordsFieldProps) {
         {error ?? SET_PAPER.length(words.trim().length, MOST_SET_WORDS)}
       </p>
     </div>
-  );
-}
-
-interface DayNoticesProps {
-  whole: WholeGroup;
-  exam: Exam | undefined;
-  due_date: string;
-}
-
-/** Warns if the day is over, or if the group cannot open the paper until then. */
-function DayNotices({ whole, exam, due_date }: DayNoticesProps) {
-  const [nowMs] = useState(() => Date.now());
-  const late = pastDayWords(due_date, academyDate(nowMs));
-  return (
-    <>
-      {late !== null && (
-        <Notice intent="warning" title={SET_PAPER.dayOver}>
-          {late}
-        </Notice>
-      )}
-      {exam && !hasAccess(whole, exam, due_date) && (
-        <Notice intent="warning" title={SET_PAPER.noAccess}>
-          {SET_PAPER.noAccessText(exam.category_month, exam.category_year)}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function hasAccess({ months }: WholeGroup, exam: Exam, until: string): boolean {
-  return (
-    isFree(exam) ||
-    months.some(
-      ({ category_month, category_year, end_date }) =>
-        category_month === exam.category_month && category_year === exam.category_year && end_date >= until,
-    )
   );
 }
 

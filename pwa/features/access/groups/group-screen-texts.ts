@@ -141,8 +141,8 @@ export const SET_PAPER = {
   dayOver: 'That day is over.',
   noAccess: 'The group has no access.',
   length: (length: number, most: number) => `${length} of ${most}`,
-  noAccessText: (month: string, year: number) =>
-    `The group has no access to ${month} ${year} until that day. Give it the month under Months.`,
+  noAccessText: (months: readonly string[]) =>
+    `The group has no access to ${months.join(', ')} until that day. Give it the ${months.length === 1 ? 'month' : 'months'} under Months.`,
 } as const;
 
 export const STUDENTS = {

@@ -9,7 +9,7 @@ it('says what giving a month came to', () => {
 });
 
 it('[R113] a paper that is set until a day which is over is said to be late, or to stand nowhere any more', () => {
-  const words = (date: string) => pastDayWords(date, '2026-11-24');
+  const words = (date: string) => pastDayWords('paper', date, '2026-11-24');
   expect([words('2026-11-24'), words('2027-01-01'), words(''), words('2026-02-30')]).toEqual([null, null, null, null]);
   expect([words('2026-11-23'), words('2026-11-17')].map((said) => said?.includes('as late'))).toEqual([true, true]);
   expect([words('2026-11-16'), words('2020-01-01')].map((said) => said?.includes('no longer'))).toEqual([true, true]);

@@ -25,9 +25,9 @@ export function givenWords(month: string, { given, prolonged, already, kept = 0 
 }
 
 /** Returns a warning if the due date is over at the academy; null if it is not, or if there is no date. */
-export function pastDayWords(date: string, today: string): string | null {
+export function pastDayWords(what: string, date: string, today: string): string | null {
   if (!isDate(date) || date >= today) return null;
   return daysBetween(date, today) > REMINDED_DAYS
-    ? 'The students no longer see the paper on their home page.'
-    : 'The students see the paper as late, until a week after that day.';
+    ? `The students no longer see the ${what} on their home page.`
+    : `The students see the ${what} as late, until a week after that day.`;
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { academyDate } from '../../../../shared/access.ts';
+import type { SettableMock, WholeGroup } from '../../../../shared/group-forms.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SET_PAPER } from './group-screen-texts.ts';
+import { pastDayWords } from './group-texts.ts';
+
+type Month = SettableMock['months'][number];
+
+interface DayNoticesProps {
+  whole: WholeGroup;
+  what: 'paper' | 'full mock';
+  /** The months that the group needs for it. */
+  months: readonly Month[];
+  due_date: string;
+}
+
+/** Warns if the day is over, or if the group cannot open what is set until then. */
+export function DayNotices({ whole, what, months, due_date }: DayNoticesProps) {
+  const [nowMs] = useState(() => Date.now());
+  const late = pastDayWords(what, due_date, academyDate(nowMs));
+  const missing = months.filter((month) => !hasAccess(whole, month, due_date));
+  return (
+    <>
+      {late !== null && (
+        <Notice intent="warning" title={SET_PAPER.dayOver}>
+          {late}
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice intent="warning" title={SET_PAPER.noAccess}>
+          {SET_PAPER.noAccessText(
+            missing.map(({ category_month, category_year }) => `${category_month} ${category_year}`),
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function hasAccess({ months }: WholeGroup, { category_month, category_year }: Month, until: string): boolean {
+  return months.some(
+    (one) => one.category_month === category_month && one.category_year === category_year && one.end_date >= until,
+  );
+}
