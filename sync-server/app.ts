@@ -9,6 +9,7 @@ import { givePendingMonths, movePendingMonths, hasPendingMonths } from './access
 import { accessTokens, type TokenClaims } from './accounts/access-tokens.ts';
 import { accountChangeRoutes } from './accounts/change-routes.ts';
 import { mergeRoutes } from './merging/merge-routes.ts';
+import { moveMerged } from './merging/merged-places.ts';
 import { mailboxRoutes } from './accounts/mailbox-routes.ts';
 import { noteProven } from './accounts/mailboxes.ts';
 import { accountAdminRoutes } from './accounts/manage-routes.ts';
@@ -129,7 +130,7 @@ export function createApp(deps: Deps, { staticDir }: AppSettings = {}) {
   app.route('/api/auth', accountAdminRoutes(deps));
   app.route('/api/auth', roleRoutes({ ...deps, tokens }));
   app.route('/api/auth', mailboxRoutes({ ...deps, isAwaited, onProven }));
-  app.route('/api/auth', accountChangeRoutes({ ...deps, onProven, moveWaiting }));
+  app.route('/api/auth', accountChangeRoutes({ ...deps, onProven, moveWaiting, moveMerged }));
   app.route('/api/auth', mergeRoutes({ ...deps, onProven, giveMonths: givePendingMonths }));
   app.route('/api/exams', paperFileRoutes(deps));
   app.route('/api/parts', partCopyRoutes(deps));

@@ -12,6 +12,7 @@ import { isTakenBack, rememberMonth, wasMonthRemoved } from '../accounts/removed
 import { notFound, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
 import type { OwnerTx, Reader, Store, Tx } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { moveListed, recordGiven, wasUndone } from './access-lists.ts';
 import { giveLogged } from './grants.ts';
 import { findLastGrant, type GivenMonth, heldUntil } from './queries.ts';
@@ -119,10 +120,19 @@ export async function givePendingMonths(tx: OwnerTx, { email }: User, nowMs: num
  */
 export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
   const pending = await tx.deleteFrom('waiting_grants').where('email', '=', from).returningAll().execute();
-  if (pending.length === 0) return [];
+  await insertPending(
+    tx,
+    pending.map((grant) => ({ ...grant, email: to })),
+  );
+  return pending.length === 0 ? [] : moveListed(tx, { from, to });
+}
+
+/** Adds months that wait; of a month that waits for the address already, the later end counts. */
+export async function insertPending(tx: Tx, pending: readonly Tables['waiting_grants'][]): Promise<void> {
+  if (pending.length === 0) return;
   await tx
     .insertInto('waiting_grants')
-    .values(pending.map((grant) => ({ ...grant, email: to })))
+    .values(pending)
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'category_year', 'category_month'])
@@ -134,7 +144,6 @@ export async function movePendingMonths(tx: Tx, { from, to }: { from: string; to
         .whereRef('waiting_grants.end_date', '<', 'excluded.end_date'),
     )
     .execute();
-  return moveListed(tx, { from, to });
 }
 
 export async function givePendingNow(

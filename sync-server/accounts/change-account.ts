@@ -35,6 +35,8 @@ export interface Waiting {
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
   /** Moves what waits for an address to another one of the same student. */
   moveWaiting: (tx: OwnerTx, addresses: { from: string; to: string }) => Promise<void>;
+  /** Does so with what came to the transaction's owner by merges alone. */
+  moveMerged: (tx: OwnerTx, addresses: { from: string; to: string }) => Promise<void>;
   link: LinkSender;
 }
 
@@ -168,7 +170,7 @@ async function putEmail(
     isProven,
     ...logged
   }: { email: string; isProven: boolean; actor_id: string; action: LogAction; reason: string | null },
-  { onProven, moveWaiting, link }: Waiting,
+  { onProven, moveWaiting, moveMerged, link }: Waiting,
   nowMs: number,
 ): Promise<Changed> {
   const user_id = tx.owner;
@@ -187,6 +189,7 @@ async function putEmail(
   await endAllResets(tx, user_id, nowMs);
   await tx.deleteFrom('address_changes').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('address_collisions').where('user_id', '=', user_id).execute();
+  await moveMerged(tx, { from: before, to: email });
   // staff made the account, so what waits for its address waits for this student; of an account that somebody signed
   // up with, it may wait for another person [R224]
   if (isInvited) await moveWaiting(tx, { from: before, to: email });

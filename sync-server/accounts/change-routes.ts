@@ -36,9 +36,9 @@ const NewEmail = z.object({ user_id: Id, email });
 const SetEmail = z.object({ user_id: Id, email, reason: z.string().check(z.maxLength(1_000)) });
 const Link = z.object({ token: z.string().check(z.maxLength(200)) });
 
-type ChangeDeps = Deps & Pick<Waiting, 'onProven' | 'moveWaiting'>;
+type ChangeDeps = Deps & Omit<Waiting, 'link'>;
 
-export function accountChangeRoutes({ store, config, mailer, now, onProven, moveWaiting }: ChangeDeps) {
+export function accountChangeRoutes({ store, config, mailer, now, onProven, moveWaiting, moveMerged }: ChangeDeps) {
   const linksOfAddress = makeSharedLimit({ store, config }, 'links to new addresses', LINKS_OF_ADDRESS);
   const wrongLinksOfClient = makeSharedClientLimit(
     { store, config },
@@ -46,7 +46,7 @@ export function accountChangeRoutes({ store, config, mailer, now, onProven, move
     WRONG_LINKS_OF_CLIENT,
   );
 
-  const waiting: Waiting = { onProven, moveWaiting, link: { mailer, appOrigin: config.appOrigin } };
+  const waiting: Waiting = { onProven, moveWaiting, moveMerged, link: { mailer, appOrigin: config.appOrigin } };
 
   async function tellOldMailbox(tx: Tx, before: string): Promise<void> {
     if (isEmail(before)) await mailer.post(tx, movedMail(before), now());

@@ -35,7 +35,9 @@ async function openClass() {
     const body = { token: linkTo(to, 'reset-password'), password: 'ebb5papers?', confirmPassword: 'ebb5papers?' };
     return app.request('POST', '/api/auth/resetpassword', { body });
   };
-  const setEmail = (email: string) => call('PUT', 'auth/setemail', { user_id, email, reason: 'It was mistyped.' });
+  const setEmailOf = (id: string, email: string) =>
+    call('PUT', 'auth/setemail', { user_id: id, email, reason: 'It was mistyped.' });
+  const setEmail = (email: string) => setEmailOf(user_id, email);
   const months = async (id = user_id) =>
     (await app.store.read.selectFrom('grants').selectAll().where('user_id', '=', id).execute()).map(
       ({ category_month }) => category_month,
@@ -65,6 +67,7 @@ async function openClass() {
     linkTo,
     accept,
     setEmail,
+    setEmailOf,
     months,
     add,
     merge,
@@ -214,6 +217,47 @@ describe('[R589] an invited student whose account is merged into another one', (
     await merge(kept.user_id, stranger);
     expect(await readClass()).toEqual({ members: [], waiting: ['amara@papertide.test', WRONG], invited: [WRONG] });
     expect(await months(kept.user_id)).toEqual([]);
+  });
+
+  it('[R414] goes on with a kept account that gets another address, and comes back from there', async () => {
+    const { call, register, merge, months, setEmailOf, readClass, clock } = await openClass();
+    const kept_id = await register('mine@papertide.test');
+    const undo = await merge(kept_id);
+    expect(await readClass()).toEqual({ members: [], waiting: ['mine@papertide.test'], invited: [] });
+    await setEmailOf(kept_id, RIGHT);
+    expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
+    expect(await months(kept_id)).toEqual(['March']);
+    clock.nowMs += 60_000;
+    await undo();
+    expect(await readClass()).toEqual({ members: [], waiting: [WRONG], invited: [WRONG] });
+    expect((await call('GET', 'subscription/getwaiting')).body.data).toEqual([]);
+  });
+
+  it('[R414] waits where an invited kept account waits, and comes back from there', async () => {
+    const { call, merge, readClass, setEmailOf } = await openClass();
+    const row = { first_name: 'Kamala', last_name: 'Perera', email: 'mine@papertide.test', phone: '', group: '' };
+    await call('POST', 'groups/importstudents', { list_id: newId(), rows: [row] });
+    const users = (await call('GET', 'auth/getallusers?search=mine')).body.data;
+    const kept_id = Object.values<{ user_id: string }>(users)[0]?.user_id ?? '';
+    const undo = await merge(kept_id);
+    await setEmailOf(kept_id, RIGHT);
+    expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+    await undo();
+    expect(await readClass()).toEqual({ members: [], waiting: [WRONG], invited: [WRONG] });
+    const waiting = (await call('GET', 'subscription/getwaiting')).body.data;
+    expect(waiting).toMatchObject([{ email: WRONG }]);
+  });
+
+  it('[R414] goes on to the account that the kept one is merged into, and comes back with its undo', async () => {
+    const { register, merge, readClass, signUp, months } = await openClass();
+    const middle = await register('mine@papertide.test');
+    await merge(middle);
+    const kept = (await signUp('kamala')).user;
+    const undo = await merge(kept.user_id, middle);
+    expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
+    expect(await months(kept.user_id)).toEqual(['March']);
+    await undo();
+    expect(await readClass()).toEqual({ members: [], waiting: ['mine@papertide.test'], invited: [] });
   });
 
   it('a place of a later import is undone where it waits since the merge, and does not come back', async () => {

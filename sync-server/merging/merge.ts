@@ -10,7 +10,6 @@ import { rolesOf } from '../../shared/roles.ts';
 import { Marks } from '../../shared/marks.ts';
 import { Refusal, stateForbids } from '../http/refusal.ts';
 import type { Caller } from '../http/sign-in.ts';
-import type { MovedPlace } from '../groups/moved-places.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { signMarks } from '../marking/mark-signature.ts';
 import { ROW_BYTES } from '../quota/usage.ts';
@@ -25,15 +24,16 @@ import { isMergedInto, requireUnmerged, UNDO_MS } from '../accounts/merges.ts';
 import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import {
-  type MovedMonths,
+  type MovedWaiting,
   moveWaitingMonths,
   moveWaitingPlaces,
+  passOnMerged,
   returnWaitingMonths,
   returnWaitingPlaces,
 } from './merged-places.ts';
 
-/** What a merge moved besides attempts, as account_merges stores it. */
-interface MovedRows {
+/** What a merge moved besides attempts, as account_merges stores it; merges of earlier versions moved no places. */
+interface MovedRows extends Partial<MovedWaiting> {
   grants: string[];
   /** Of a month that both had, the access that ends earlier. */
   closed: string[];
@@ -41,10 +41,6 @@ interface MovedRows {
   /** Memberships of classes that both were in. */
   doubled: { group_id: string; joined_at: number; by_code: 0 | 1 }[];
   takenOut: string[];
-  /** Places that waited for the other address; merges of earlier versions moved none. */
-  places?: MovedPlace[];
-  /** Months that waited for the other address and wait for that of the kept account. */
-  waiting?: MovedMonths;
   bundles: { exam_id: string; revision: number }[];
   review: string | null;
   /** Merges of earlier versions moved none. */
@@ -128,10 +124,10 @@ async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number
   const isKeptProven = await isProven(kept, kept.owner);
   if (isInvited && isKeptProven) await waiting.giveMonths(gone, await requireUser(gone, gone.owner), nowMs);
   const months = await moveMonths({ kept, gone }, nowMs);
-  const waits = isInvited && !isKeptProven ? { waiting: await moveWaitingMonths({ kept, gone }) } : {};
   const groups = await moveGroups({ kept, gone });
-  const places = isInvited ? await moveWaitingPlaces({ kept, gone }) : [];
-  if (places.length > 0 && isKeptProven) await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
+  const waits = isInvited ? await moveWaiting({ kept, gone }, isKeptProven) : await passOnMerged({ kept, gone });
+  if (isKeptProven && (waits.places.length > 0 || waits.waiting))
+    await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
   const payments = await movePayments({ kept, gone });
@@ -143,7 +139,12 @@ async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number
     .execute();
   const { active } = await requireUser(kept, gone.owner);
   const merged = earlier.map(({ user_id }) => user_id);
-  return { ...months, ...waits, ...groups, places, bundles, review, payments, earlier: merged, active };
+  return { ...months, ...waits, ...groups, bundles, review, payments, earlier: merged, active };
+}
+
+async function moveWaiting(side: Side, isKeptProven: boolean): Promise<MovedWaiting> {
+  const places = await moveWaitingPlaces(side);
+  return isKeptProven ? { places } : { places, waiting: await moveWaitingMonths(side) };
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {

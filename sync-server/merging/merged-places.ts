@@ -1,11 +1,12 @@
 // Places and months that wait for the address of an invited student whose account goes into another one. Nobody can
 // sign up with that address any more, so they wait for the address of the kept account [R589].
 
-import { movePendingMonths } from '../access/pending-grants.ts';
-import { movePlaces } from '../groups/members.ts';
+import { insertPending, movePendingMonths } from '../access/pending-grants.ts';
+import { movePlaces, removePendingMember } from '../groups/members.ts';
 import type { MovedPlace } from '../groups/moved-places.ts';
+import { isMember, lockGroup } from '../groups/queries.ts';
 import { requireUser } from '../accounts/manage.ts';
-import type { OwnerTx } from '../store/store.ts';
+import type { OwnerTx, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 type PendingMonth = Omit<Tables['waiting_grants'], 'email'>;
@@ -41,14 +42,14 @@ export async function moveWaitingPlaces({ kept, gone }: Side): Promise<MovedPlac
 
 /** Gives the places back. From a class that staff took the kept account out of meanwhile nothing comes back. */
 export async function returnWaitingPlaces({ kept, gone }: Side, places: readonly MovedPlace[]): Promise<void> {
-  const { email: from } = await requireUser(kept, kept.owner);
+  const { email: present } = await requireUser(kept, kept.owner);
   const { email: to } = await requireUser(gone, gone.owner);
-  for (const { group_id, is_new } of places) {
+  for (const { group_id, is_new, email = present } of places) {
     if (is_new) {
       const membership = kept.deleteFrom('group_members').where('group_id', '=', group_id);
       const left = await membership.where('user_id', '=', kept.owner).returning('group_id').execute();
       const waiting = kept.deleteFrom('group_waiting').where('group_id', '=', group_id);
-      const dropped = await waiting.where('email', '=', from).returning('group_id').execute();
+      const dropped = await waiting.where('email', '=', email).returning('group_id').execute();
       if (left.length + dropped.length === 0) continue;
     }
     await gone
@@ -74,16 +75,19 @@ async function readWaitingMonths(tx: OwnerTx, email: string): Promise<PendingMon
 }
 
 /** Gives the months back that still wait; what staff took back meanwhile, or the kept account was given, stays so. */
-export async function returnWaitingMonths(
-  { kept, gone }: Side,
-  { email: from, months, own, list_ids }: MovedMonths,
-): Promise<void> {
+export async function returnWaitingMonths({ kept, gone }: Side, moved: MovedMonths): Promise<void> {
   const { email } = await requireUser(gone, gone.owner);
+  await takeMonths(kept, moved, email);
+}
+
+/** Moves what still waits of these months to an address, gives the other one its own back, and returns the months. */
+async function takeMonths(tx: Tx, { email: from, months, own, list_ids }: MovedMonths, to: string) {
+  const taken: PendingMonth[] = [];
   for (const month of months) {
     const { category_year, category_month, end_date } = month;
     const before = own.find((one) => one.category_year === category_year && one.category_month === category_month);
     if (before === undefined || before.end_date < end_date) {
-      const left = await kept
+      const left = await tx
         .deleteFrom('waiting_grants')
         .where('email', '=', from)
         .where('category_year', '=', category_year)
@@ -92,24 +96,105 @@ export async function returnWaitingMonths(
         .returning('email')
         .execute();
       if (left.length === 0) continue;
-      if (before)
-        await kept
-          .insertInto('waiting_grants')
-          .values({ ...before, email: from })
-          .execute();
+      if (before) await insertPending(tx, [{ ...before, email: from }]);
     }
-    await gone
-      .insertInto('waiting_grants')
-      .values({ ...month, email })
-      .onConflict((conflict) => conflict.columns(['email', 'category_year', 'category_month']).doNothing())
-      .execute();
+    taken.push(month);
   }
-  if (list_ids.length > 0)
-    await gone
+  await insertPending(
+    tx,
+    taken.map((month) => ({ ...month, email: to })),
+  );
+  if (taken.length > 0 && list_ids.length > 0)
+    await tx
       .updateTable('access_list_changes')
-      .set({ email })
+      .set({ email: to })
       .where('email', '=', from)
       .where('waiting_after', 'is not', null)
       .where('list_id', 'in', list_ids)
+      .where('list_id', 'not in', tx.selectFrom('access_list_changes').select('list_id').where('email', '=', to))
       .execute();
+  return taken;
+}
+
+/** What a merge moved of what waited. */
+export interface MovedWaiting {
+  places: MovedPlace[];
+  waiting?: MovedMonths;
+}
+
+/**
+ * Moves what came by merges and waits for an address of the transaction's owner to another address, and notes that
+ * one for the undo of those merges. What else waits for the address stays.
+ */
+export async function moveMerged(tx: OwnerTx, addresses: { from: string; to: string }): Promise<void> {
+  for (const { merge_id, moved } of await readMoved(tx)) {
+    const now = await moveOfMerge(tx, moved, addresses);
+    const places = (moved.places ?? []).map(
+      (place) => now.places.find((one) => one.group_id === place.group_id) ?? place,
+    );
+    const next = { ...moved, places, ...(now.waiting && { waiting: now.waiting }) };
+    await tx
+      .updateTable('account_merges')
+      .set({ moved: JSON.stringify(next) })
+      .where('merge_id', '=', merge_id)
+      .execute();
+  }
+}
+
+/** Does so for the kept account of a further merge, which notes it. */
+export async function passOnMerged({ kept, gone }: Side): Promise<MovedWaiting> {
+  const { email: from } = await requireUser(gone, gone.owner);
+  const { email: to } = await requireUser(kept, kept.owner);
+  const all: MovedWaiting = { places: [] };
+  for (const { moved } of await readMoved(gone)) {
+    const { places, waiting } = await moveOfMerge(kept, moved, { from, to });
+    all.places.push(...places);
+    const { months = [], own = waiting?.own ?? [], list_ids = [] } = all.waiting ?? {};
+    if (waiting)
+      all.waiting = {
+        ...waiting,
+        own,
+        months: [...months, ...waiting.months],
+        list_ids: [...list_ids, ...waiting.list_ids],
+      };
+  }
+  return all;
+}
+
+async function readMoved(tx: OwnerTx): Promise<{ merge_id: string; moved: Partial<MovedWaiting> }[]> {
+  const merges = await tx
+    .selectFrom('account_merges')
+    .select(['merge_id', 'moved'])
+    .where('kept_id', '=', tx.owner)
+    .where('undone_at', 'is', null)
+    .execute();
+  return merges.map(({ merge_id, moved }) => ({ merge_id, moved: JSON.parse(moved) as Partial<MovedWaiting> }));
+}
+
+async function moveOfMerge(
+  tx: OwnerTx,
+  { places = [], waiting }: Partial<MovedWaiting>,
+  { from, to }: { from: string; to: string },
+): Promise<MovedWaiting> {
+  const moved: MovedPlace[] = [];
+  for (const { group_id, is_new, email = from } of places) {
+    if (email !== from) continue;
+    const place = tx.selectFrom('group_waiting').select('group_id').where('group_id', '=', group_id);
+    // staff may have ended the wait, or deleted the class
+    if (!(await place.where('email', '=', from).executeTakeFirst())) continue;
+    await lockGroup(tx, group_id);
+    // a place that the address had before the merge stays with it
+    if (is_new) await removePendingMember(tx, group_id, from);
+    const added = await tx
+      .insertInto('group_waiting')
+      .values({ group_id, email: to })
+      .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
+      .returning('group_id')
+      .executeTakeFirst();
+    moved.push({ group_id, is_new: added !== undefined && !(await isMember(tx, group_id, tx.owner)), email: to });
+  }
+  if (waiting?.email !== from) return { places: moved };
+  const own = await readWaitingMonths(tx, to);
+  const months = await takeMonths(tx, waiting, to);
+  return { places: moved, waiting: { ...waiting, email: to, own, months } };
 }
