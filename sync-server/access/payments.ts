@@ -108,12 +108,20 @@ export async function readPayments(
 ): Promise<{ payments: Payment[]; next: string | null }> {
   // rows keep their day and are never deleted, so an id is a place in the list
   const last = before === undefined ? null : await mustFindPayment(reader, before);
-  const found = withNames(reader)
+  const fitting = reader
+    .selectFrom('payments')
+    .select(['payments.paid_on', 'payments.payment_id'])
     .where(fitsPayments(reader, filter))
     .orderBy('payments.paid_on', 'desc')
     .orderBy('payments.payment_id', 'desc')
     .limit(limit + 1);
-  const rows = await (last ? found.where(isAfterPayment(last)) : found).execute();
+  // the index has all that a search looks at, so whole rows are read only of those that fit
+  const found = (last ? fitting.where(isAfterPayment(last)) : fitting).as('found');
+  const rows = await withNames(reader)
+    .innerJoin(found, 'found.payment_id', 'payments.payment_id')
+    .orderBy('found.paid_on', 'desc')
+    .orderBy('found.payment_id', 'desc')
+    .execute();
   const payments = rows.slice(0, limit).map(paymentOf);
   return {
     payments: Payments.parse(payments),

@@ -73,6 +73,7 @@ import { up as deskLists } from './088-desk-lists.ts';
 import { up as privacyWords } from './089-privacy-words.ts';
 import { up as olderLogLists } from './090-older-log-lists.ts';
 import { up as setMocks } from './091-set-mocks.ts';
+import { up as paymentSearch } from './092-payment-search.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -158,4 +159,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '089-privacy-words': { up: privacyWords, oldestServer: '055-media-puts' },
   '090-older-log-lists': { up: olderLogLists, oldestServer: '055-media-puts' },
   '091-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
+  '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
 };
