@@ -75,7 +75,7 @@ export function ViewBanner({ view: { userData } }: { view: Viewing }) {
   );
 }
 
-/** Above a dialog, in which the refused control may be. */
+/** Above a dialog, in which the refused control may be; browsers before popovers show it below [R205]. */
 function showAbove(element: HTMLElement | null): void {
-  element?.showPopover();
+  if (element && 'showPopover' in element) element.showPopover();
 }

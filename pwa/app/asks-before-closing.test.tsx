@@ -11,9 +11,6 @@ import { ReviewDialog } from '../features/landing/ReviewDialog.tsx';
 import { AddPostDialog } from '../ui/admin/AddPostDialog.tsx';
 import { show, withPage } from '../ui/testing.ts';
 
-URL.createObjectURL = () => 'blob:image';
-URL.revokeObjectURL = () => undefined;
-
 const group = { group_id: newId(), name: 'Monday class', code: null, members: 0, waiting: 0 };
 const whole: WholeGroup = { group, members: [], waiting: [], months: [], papers: [] };
 const paper = { set_id: newId(), exam_id: '', exam_name: '', due_date: '2026-12-01', words: '' };
@@ -37,11 +34,14 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode][] = [
 withPage();
 
 beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:image');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }));
 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it.each(DIALOGS)('[R168] %s are not lost by a slip of the hand', async (_what, dialog) => {

@@ -12,24 +12,19 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const image = (digit: string) => `<p><img src="/api/media/${digit.repeat(64)}" alt="A map" width="40" height="30"></p>`;
 const shown = () => document.querySelector('img')!;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
 function open() {
   document.body.innerHTML = '<div></div>';
   const root = createRoot(document.body.firstElementChild!);
   const held = new Set<string>();
   let count = 0;
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: () => {
-        const address = `blob:${++count}`;
-        held.add(address);
-        return address;
-      },
-      revokeObjectURL: (address: string) => void held.delete(address),
-    }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:${++count}`;
+    held.add(address);
+    return address;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void held.delete(address));
   const show = (html: string, readImage: ReadImage) =>
     act(async () =>
       root.render(

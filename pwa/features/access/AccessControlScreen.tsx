@@ -11,7 +11,7 @@ import { GrantLine } from './GrantLine.tsx';
 import { GrantManyDialog } from './GrantManyDialog.tsx';
 import { GrantReport } from './GrantReport.tsx';
 import { granting } from './granting.ts';
-import type { ListRun } from './list-runs.ts';
+import { formOrReport, type ListRun } from './list-runs.ts';
 import { TAKE_BACK } from './list-texts.ts';
 import { ListsRoom } from './ListsRoom.tsx';
 import { LogRoom } from './LogRoom.tsx';
@@ -38,19 +38,17 @@ type Room = (typeof ROOMS)[number];
 export function AccessControlScreen() {
   const styles = useAccessStyles();
   const [query, setQuery] = useSearchParams();
-  const [dialog, setDialog] = useState<'form' | 'take' | 'import' | 'report' | null>(() =>
-    query.has('import') ? 'import' : null,
-  );
   const current = useSyncExternalStore(granting.subscribe, granting.read);
+  const [dialog, setDialog] = useState<'form' | 'take' | 'import' | 'report' | null>(() =>
+    query.has('import') ? formOrReport('import', current) : null,
+  );
   const room = roomOf<Room>(ROOMS, query);
   const close = useCallback(() => {
     setDialog(null);
     if (query.has('import')) setQuery(withFilter(query, 'import', ''), { replace: true });
   }, [query, setQuery]);
   const round = useStops(current);
-  // one list at a time: opening the form for another would lose this report
-  const openForm = (form: 'form' | 'take' | 'import') =>
-    setDialog(current && current.run.read().kind !== 'done' ? 'report' : form);
+  const openForm = (form: 'form' | 'take' | 'import') => setDialog(formOrReport(form, current));
   const start = (begun: ListRun) => {
     granting.begin(begun);
     setDialog('report');

@@ -5,7 +5,7 @@ import { AccessControlScreen } from './AccessControlScreen.tsx';
 import { createGrantRun, OUTCOME_WORDS } from './grant-run.ts';
 import { granting } from './granting.ts';
 import type { ReportedAddress } from './list-runs.ts';
-import { button, openPages, press, show, withPage, words } from '../../ui/testing.ts';
+import { button, openPages, press, show, until, withPage, words } from '../../ui/testing.ts';
 
 withPage();
 
@@ -46,4 +46,21 @@ it('the report of a long list is shown step by step', async () => {
   expect(lines()).toBe(100);
   await press('Show more');
   expect(lines()).toBe(150);
+});
+
+it('[R118] the import that an address opens waits for a list that still runs', async () => {
+  const run = createGrantRun<ReportedAddress>(['a@example.com'], {
+    grant: () => Promise.reject(new Error('gone')),
+    explain: () => 'No connection.',
+  });
+  await show(null);
+  granting.begin({ title: 'Give access to many', doing: 'Giving access', words: OUTCOME_WORDS, run, listed: [] });
+  await until(() => expect(run.read().kind).toBe('failed'));
+  const { element } = openPages([{ path: '/', element: createElement(AccessControlScreen) }], '/?show=log&import');
+  await show(element);
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Give access to many');
+  expect(granting.read()?.run).toBe(run);
+  await press('Close');
+  await press('Import students');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Give access to many');
 });

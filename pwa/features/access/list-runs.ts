@@ -66,6 +66,11 @@ export function createListRuns({ user, askBeforeUnload }: RunsPorts): ListRuns {
   return { subscribe: store.subscribe, read: store.read, begin, forget };
 }
 
+/** One list at a time: the form for another opens once this one is done, or it would be stopped and its report lost. */
+export function formOrReport<Form extends string>(form: Form, current: ListRun | null): Form | 'report' {
+  return current && current.run.read().kind !== 'done' ? 'report' : form;
+}
+
 /** Returns what became of each line, first those that could not be read: somebody has to correct them. */
 export function linesOf({ run, listed }: ListRun) {
   const told = new Map(run.read().report.map((line) => [line.email, line]));

@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await unmount();
+  vi.restoreAllMocks();
   await db.delete();
 });
 
@@ -80,7 +81,7 @@ it('[R172] a device that cannot keep that it was read says so, and goes on alarm
 });
 
 it('unsent work is saved as one file, however often it is pressed', async () => {
-  URL.createObjectURL = () => 'blob:unsent';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:unsent');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await db.refusals.put(aRefusal());
   await open();

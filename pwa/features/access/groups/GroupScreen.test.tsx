@@ -4,6 +4,9 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import { session } from '../../../api/session.ts';
+import { createGrantRun } from '../grant-run.ts';
+import { adding } from '../granting.ts';
+import type { ReportedAddress } from '../list-runs.ts';
 import { GroupScreen } from './GroupScreen.tsx';
 import { openPages, press, show, signInReply, until, withPage, words } from '../../../ui/testing.ts';
 
@@ -33,13 +36,13 @@ beforeEach(async () => {
   await open();
 });
 
-async function open(): Promise<void> {
+async function open(query = ''): Promise<void> {
   const { element } = openPages(
     [
       { path: '/admin/groups/:groupId', element: createElement(GroupScreen) },
       { path: '/admin/access-control', element: 'Access control' },
     ],
-    `/admin/groups/${group_id}`,
+    `/admin/groups/${group_id}${query}`,
   );
   await show(element);
 }
@@ -101,4 +104,22 @@ it('[R177] a group that could not be read again stays, and says so', async () =>
   await press('Save');
   await until(() => expect(words()).toContain('Busy.'));
   expect(words()).toContain('Nimali');
+});
+
+it('[R118] the form that an address opens waits for a list that still runs', async () => {
+  const run = createGrantRun<ReportedAddress>(['a@example.com'], {
+    grant: () => Promise.reject(new Error('gone')),
+    explain: () => 'No connection.',
+  });
+  await show(null);
+  adding.begin({ title: 'Add to Friday class', doing: 'Adding', words: {}, run, listed: [] });
+  await until(() => expect(run.read().kind).toBe('failed'));
+  await open('?add');
+  const title = () => document.querySelector('dialog h2')?.textContent;
+  await until(() => expect(title()).toBe('Add to Friday class'));
+  expect(adding.read()?.run).toBe(run);
+  await show(null);
+  adding.forget();
+  await open('?add');
+  await until(() => expect(title()).toBe('Add students'));
 });

@@ -18,6 +18,7 @@ import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { adding } from '../granting.ts';
 import { GrantLine } from '../GrantLine.tsx';
 import { GrantReport } from '../GrantReport.tsx';
+import { formOrReport } from '../list-runs.ts';
 import { useStops } from '../use-stops.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { AddStudentsDialog } from './AddStudentsDialog.tsx';
@@ -50,12 +51,12 @@ export function GroupScreen() {
   const own = useGroupStyles();
   const { groupId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
+  const current = useSyncExternalStore(adding.subscribe, adding.read);
   const [asks, setAsks] = useState<'name' | 'delete' | 'add' | 'report' | null>(() =>
-    query.has('add') ? 'add' : null,
+    query.has('add') ? formOrReport('add', current) : null,
   );
   const load = useCallback((signal: AbortSignal) => readGroup(groupId, signal).catch(nullWhereGone), [groupId]);
   const { value: whole, isLoading, failure, reload, put } = useLoaded(load, refusalWords);
-  const current = useSyncExternalStore(adding.subscribe, adding.read);
   const stops = useStops(current);
   useEffect(() => {
     if (stops > 0) reload();
@@ -91,8 +92,7 @@ export function GroupScreen() {
     );
 
   const { group } = whole;
-  // one list at a time: opening the form for another would lose this report
-  const onAdd = mayChange ? () => setAsks(current && current.run.read().kind !== 'done' ? 'report' : 'add') : null;
+  const onAdd = mayChange ? () => setAsks(formOrReport('add', current)) : null;
   const props: RoomProps = { whole, onChanged: put, onReload: reload };
   return (
     <>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClassWork, Overview } from '../../../../shared/class-overview.ts';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
+import { toasts } from '../../../ui/toast.ts';
 import { openPages, press, show, until, withPage, words } from '../../../ui/testing.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 
@@ -94,6 +95,7 @@ beforeEach(() => {
   reply = { status: 200, body: { data: overview } };
   workReply = { status: 200, body: { data: work } };
   asked = [];
+  toasts.set([]);
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const { status, body } = path.includes('getclasswork') ? workReply : reply;
@@ -105,6 +107,8 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
+afterEach(() => vi.restoreAllMocks());
+
 async function open(shown = whole): Promise<void> {
   const { element } = openPages(
     [{ path: '/', element: createElement(OverviewRoom, { whole: shown, onAdd: null }) }],
@@ -166,8 +170,8 @@ it('[R399] what a hundred students have of the papers is read as they are shown,
   const students = user_ids.map((user_id, index) => ({ ...student, user_id, first_name: `S${1_000 + index}` }));
   reply = { status: 200, body: { data: { ...overview, students } } };
   workReply = { status: 200, body: { data: { sittings: [], left: [] } } };
-  const saved = vi.fn<(file: Blob) => string>(() => 'blob:');
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const idsAsked = () =>
     asked.filter((path) => path.includes('getclasswork')).map((path) => path.split('user_ids=')[1]?.split(','));
   await open();
@@ -179,16 +183,53 @@ it('[R399] what a hundred students have of the papers is read as they are shown,
   await press('Download as CSV');
   await until(() => expect(words()).toContain('Busy.'));
   expect(saved).not.toHaveBeenCalled();
+  expect(toasts.read()).toMatchObject([{ intent: 'error', text: 'Busy.' }]);
 
   workReply = { status: 200, body: { data: { sittings: [], left: [] } } };
-  await press('Try again');
   await press('Download as CSV');
   await until(() => expect(saved).toHaveBeenCalledOnce());
   expect(new Set(idsAsked().flat())).toEqual(new Set(user_ids));
   const reader = new FileReader();
   const isRead = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(saved.mock.calls[0]?.[0] ?? new Blob());
+  const made = saved.mock.calls[0]?.[0];
+  reader.readAsText(made instanceof Blob ? made : new Blob());
   await isRead;
   const file = typeof reader.result === 'string' ? reader.result : '';
   expect(file.trim().split('\r\n')).toHaveLength(251);
+});
+
+it('[R399] where more lines could not be read, the foot of the table says so and reads them again', async () => {
+  const user_ids = Array.from({ length: 250 }, () => newId());
+  const students = user_ids.map((user_id, index) => ({ ...student, user_id, first_name: `S${1_000 + index}` }));
+  const [busy, empty] = [
+    { status: 503, body: { code: 'too_busy', message: 'Busy.' } },
+    { status: 200, body: { data: { sittings: [], left: [] } } },
+  ];
+  reply = { status: 200, body: { data: { ...overview, students } } };
+  workReply = busy;
+  const table = () => document.querySelector('section')!;
+  const named = (name: string) => [...document.querySelectorAll('button')].filter((one) => one.textContent === name);
+  await open();
+  // nothing is read: the failure stands above all lines, and no button at the foot does nothing
+  await until(() => expect(words()).toContain('Busy.'));
+  expect([table().textContent.includes('Busy.'), named('Try again').length, named('Show more').length]).toEqual([
+    false,
+    1,
+    0,
+  ]);
+  workReply = empty;
+  await press('Try again');
+  await until(() => expect(words()).not.toContain('…'));
+
+  workReply = busy;
+  await press('Show more');
+  await until(() => expect(table().textContent).toContain('Busy.'));
+  expect([named('Try again').length, named('Show more').length]).toEqual([1, 0]);
+  const before = asked.length;
+  workReply = empty;
+  await press('Try again');
+  await until(() => expect(words()).not.toContain('…'));
+  expect(asked).toHaveLength(before + 1);
+  await press('Show more');
+  await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(250));
 });

@@ -21,6 +21,7 @@ import { useLoaded } from '../../../ui/admin/use-pages.ts';
 import { useSteps } from '../../../ui/admin/use-steps.ts';
 import { PRINT_QUERY } from '../../../ui/look.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useAccessStyles } from '../access.styles.ts';
 import { useGroupStyles } from './groups.styles.ts';
@@ -101,6 +102,8 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   const hasAll = listed.every(({ user_id }) => work.has(user_id));
   const isReady = wanted !== null && hasAll;
   const hasFailed = failure !== null;
+  // nothing is read yet: its failure stands above the lines, and any later one where more are shown
+  const isUnread = work.size === 0;
   const act = useEffectEvent((what: Wanted) => {
     if (what === 'paper') return print();
     const { head, rows } = overviewTable(papers, linesOf(listed));
@@ -109,15 +112,22 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   useEffect(() => {
     if (wanted === null || !(isReady || hasFailed)) return;
     if (isReady) act(wanted);
+    // the buttons are far from the foot, which says it too
+    else if (failure !== null) showToast(failure, 'error');
     setWanted(null);
-  }, [wanted, isReady, hasFailed]);
+  }, [wanted, isReady, hasFailed, failure]);
   const shownPapers = hasAllPapers ? papers : papers.slice(0, SHOWN_PAPERS);
   const lines = linesOf(isPrinted && hasAll ? listed : steps.shown);
   const list = { overview, papers: shownPapers, lines, nowMs, mayRead };
 
   const foot = (
     <>
-      <PageFoot isLoading={false} failure={null} hasMore={steps.hasMore && !isPrinted} onMore={steps.more} />
+      <PageFoot
+        isLoading={false}
+        failure={isUnread ? null : failure}
+        hasMore={steps.hasMore && !isPrinted && !(isUnread && hasFailed)}
+        onMore={hasFailed ? retry : steps.more}
+      />
       {papers.length > SHOWN_PAPERS && (
         <Button className={classStyles.papers} onClick={() => setAllPapers(!hasAllPapers)}>
           {hasAllPapers ? OVERVIEW.fewerPapers : OVERVIEW.morePapers(papers.length)}
@@ -125,6 +135,11 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
       )}
     </>
   );
+
+  function want(what: Wanted): void {
+    retry();
+    setWanted(what);
+  }
 
   function choose(name: 'which' | 'sort', value: string, usual: string): void {
     setQuery(
@@ -177,14 +192,10 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
         </p>
         {isWide && <Hint label={OVERVIEW.aboutAttempts}>{OVERVIEW.about}</Hint>}
         <div className={own.buttons} data-screen-only>
-          <Button
-            icon={<ArrowDownload20Regular />}
-            disabledFocusable={wanted !== null}
-            onClick={() => setWanted('file')}
-          >
+          <Button icon={<ArrowDownload20Regular />} disabledFocusable={wanted !== null} onClick={() => want('file')}>
             {OVERVIEW.download}
           </Button>
-          <Button icon={<Print20Regular />} disabledFocusable={wanted !== null} onClick={() => setWanted('paper')}>
+          <Button icon={<Print20Regular />} disabledFocusable={wanted !== null} onClick={() => want('paper')}>
             {PRINT_TEXTS.print}
           </Button>
           {mayRead && listed.length > 0 && (
@@ -194,7 +205,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
           )}
         </div>
       </div>
-      {hasFailed && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={retry} />}
+      {hasFailed && isUnread && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={retry} />}
       {listed.length === 0 ? (
         <div className={styles.empty}>
           <p>{OVERVIEW.noneShown}</p>

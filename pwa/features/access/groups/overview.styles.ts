@@ -46,6 +46,8 @@ export const useOverviewStyles = makeStyles({
       [PRINT]: { position: 'static' },
     },
     '& thead th:first-child': { zIndex: 2 },
+    // the words of its hint lie over the heads beside it
+    '& thead th:has([aria-expanded="true"])': { zIndex: 3 },
     '& tfoot th, & tfoot td': { borderBottom: 'none', backgroundColor: tokens.colorNeutralBackground2 },
     // smaller words in a cell are as large as its figures
     [PRINT]: { width: '100%', tableLayout: 'auto', '& td *, & th *': { fontSize: 'inherit', lineHeight: 'inherit' } },

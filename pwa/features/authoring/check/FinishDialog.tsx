@@ -96,13 +96,13 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         )}
         {warnings.length > 0 && (
           <Notice intent="warning" title={FINISH_TEXTS.showsAnswers}>
-            {FINISH_TEXTS.lookFirst}
+            {mayPublish ? FINISH_TEXTS.lookFirst : FINISH_TEXTS.look}
             <FindingList findings={warnings} onLead={onLead} />
           </Notice>
         )}
         {remarks.length > 0 && (
           <details className={own.remarks}>
-            <summary>{FINISH_TEXTS.remarks}</summary>
+            <summary>{mayPublish ? FINISH_TEXTS.whichAndGoOn : FINISH_TEXTS.which}</summary>
             <FindingList findings={remarks} onLead={onLead} />
           </details>
         )}

@@ -28,8 +28,11 @@ export const FINISH_TEXTS = {
     `Finish replaces revision ${revision}: students find the corrected paper in the Exam Library at once. Attempts that have begun keep revision ${revision}.`,
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,
   showsAnswers: 'Students may see answers.',
+  /** An author's paper is finished by an admin. */
+  look: 'Look at each place:',
   lookFirst: 'Look at each place before you finish:',
-  remarks: 'Show which. You can still finish.',
+  which: 'Show which.',
+  whichAndGoOn: 'Show which. You can still finish.',
   tryAgain: 'Try again',
   finish: 'Finish',
   finishing: 'Finishing...',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SavedImage } from '../../../api/authoring.ts';
 import type { ReadyImage } from './chosen-images.ts';
 import { ImageDialog } from './ImageDialog.tsx';
@@ -9,7 +9,11 @@ import { press, show, type, unmount, withPage, words } from '../../../ui/testing
 withPage();
 
 // jsdom gives files no address
-Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drawn');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const stored: SavedImage = { address: 'image:1', width: 4, height: 3 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftTranscript, SaveTranscript } from '../../../../shared/authoring/draft.ts';
 import { unsavedTextsOf } from '../../../local/unsaved-edits/unsaved-texts.ts';
 import { createTypedTexts, type TypedTexts } from '../frame/typed-texts.ts';
@@ -33,6 +33,8 @@ beforeEach(() => {
     return Response.json({ data: { ...transcript, version: version + 1 } });
   });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const open = (transcript: DraftTranscript | null) =>
   show(
@@ -138,7 +140,8 @@ it('[R169] the focus goes to the next turn with one that is deleted, and to the 
 it('[R456] plays the recording by keys while words are typed, and Now writes its time', async () => {
   const heard: string[] = [];
   vi.stubGlobal('fetch', async () => new Response('sound'));
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   await show(
     <TranscriptDialog
       partId={part_id}

@@ -65,12 +65,16 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // that of jsdom hands out no bytes
   vi.stubGlobal('Blob', Sound);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   // jsdom plays nothing
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   db = await openLocalDatabase(newId());
 });
-afterEach(() => db.delete());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.delete();
+});
 
 type Playing = ComponentProps<typeof Shadowing>['player'];
 const player = (now: Partial<Playing> = {}): Playing => ({
