@@ -8,7 +8,7 @@ import { anExam } from '../../../shared/testing/exam.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
 import { DeviceProvider } from '../../local/device.tsx';
 import { openClock } from '../../local/time/clock.ts';
-import { saveMock } from '../../local/writes/save-mock.ts';
+import { removeMock, saveMock } from '../../local/writes/save-mock.ts';
 import { found, show, unmount, until, withPage, newPage } from '../../ui/testing.ts';
 import { MockBox } from './MockBox.tsx';
 
@@ -93,5 +93,12 @@ it('[R600] a mock that is set says how far it is, and until its day that it is d
   await until(() => expect(lines()).toEqual([expect.stringContaining('3 of 4 parts done. Until today.')]));
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Full mock set for you']);
   await take(4);
+  await until(() => expect(lines()).toEqual(['March mock Done']));
+});
+
+it('[R600] a mock that is set stays done after the student removed it from the list', async () => {
+  await take(4);
+  await removeMock({ db, now: Date.now }, offer.mock_id, true);
+  await open('2026-12-10');
   await until(() => expect(lines()).toEqual(['March mock Done']));
 });
