@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { academyDate } from '../../../shared/access.ts';
 import { useDevice } from '../../local/device.tsx';
-import { useMocks } from '../../local/queries/mocks.ts';
+import { useMocksHere } from '../../local/queries/mocks.ts';
 import { doneCount, nextPart } from '../../local/queries/read-mocks.ts';
 import { useSetMocks } from '../../local/queries/set-mocks.ts';
 import { useHomeStyles } from './home.styles.ts';
@@ -13,12 +13,12 @@ import { SetMocksBox } from './SetMocksBox.tsx';
 export function MockBox() {
   const styles = useHomeStyles();
   const { db, now } = useDevice();
-  const mocks = useMocks(db);
+  const here = useMocksHere(db);
   const set = useSetMocks(db);
-  if (!mocks || !set) return null;
-  const shown = setMocksToShow(set, mocks, academyDate(now()));
+  if (!here || !set) return null;
+  const shown = setMocksToShow(set, here, academyDate(now()));
   const isSet = (mock_id: string) => shown.some((one) => one.mock_id === mock_id);
-  const open = mocks.find((mock) => nextPart(mock) !== null && !isSet(mock.mock_id));
+  const open = here.mocks.find((mock) => nextPart(mock) !== null && !isSet(mock.mock_id));
   const next = open && nextPart(open);
   return (
     <>

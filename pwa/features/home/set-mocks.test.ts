@@ -29,7 +29,7 @@ const ended = (mock_id: string, parts: number): Pick<MockHere, 'mock_id' | 'part
 it('[R600] a mock that is set is one line: until its day once it is done, else a week longer', () => {
   const set = setMocksOf(groups(aMock(50, '2026-12-10'), aMock(60, '2026-12-03')));
   const shown = (today: string, ...mocks: ReturnType<typeof ended>[]) =>
-    setMocksToShow(set, mocks, today).map(({ title, daysLeft, done }) => [title, daysLeft, done]);
+    setMocksToShow(set, { mocks, removed: [] }, today).map(({ title, daysLeft, done }) => [title, daysLeft, done]);
   expect(shown('2026-12-01')).toEqual([
     ['Mock 60', 2, 0],
     ['Mock 50', 9, 0],

@@ -14,12 +14,12 @@ export interface SetMockShown extends SetMockForMe {
 /** Returns the mocks that are set, the next day first. What is done is shown until its day, the rest one week longer. */
 export function setMocksToShow(
   set: readonly SetMockForMe[],
-  mocks: readonly Pick<MockHere, 'mock_id' | 'parts'>[],
+  { mocks, removed }: Record<'mocks' | 'removed', readonly Pick<MockHere, 'mock_id' | 'parts'>[]>,
   today: string,
 ): SetMockShown[] {
   return set
     .map((one) => {
-      const own = mocks.find(({ mock_id }) => mock_id === one.mock_id);
+      const own = [...mocks, ...removed].find(({ mock_id }) => mock_id === one.mock_id);
       const done = own ? doneCount(own) : 0;
       const daysLeft = daysBetween(today, one.due_date);
       return { ...one, daysLeft, done, isDone: done === one.papers.length };

@@ -4,7 +4,12 @@ import { useOwnRows } from './use-own-rows.ts';
 
 /** Follows the student's mocks; undefined while reading. */
 export function useMocks(db: LocalDatabase): MockHere[] | undefined {
-  return useOwnRows(db, 'mocks', () => readMocks(db), held)?.mocks;
+  return useMocksHere(db)?.mocks;
+}
+
+/** Follows them and those that were removed. */
+export function useMocksHere(db: LocalDatabase): MocksHere | undefined {
+  return useOwnRows(db, 'mocks', () => readMocks(db), held);
 }
 
 function held({ rows }: MocksHere): DeferredRows {

@@ -30,6 +30,8 @@ export interface MockHere {
 export interface MocksHere {
   /** Without those that were removed; the one that was changed last comes first. */
   mocks: MockHere[];
+  /** Those that were removed: what is done of one that is set stays done. */
+  removed: MockHere[];
   /** All rows, so that the storage can be written again if it is wiped. */
   rows: Own<MockPart>[];
 }
@@ -37,7 +39,7 @@ export interface MocksHere {
 export function readMocks(db: LocalDatabase): Promise<MocksHere> {
   return db.transaction('r', [db.mock_parts, db.attempts, db.results, db.exams, db.papers], async () => {
     const rows = await db.mock_parts.toArray();
-    if (rows.length === 0) return { mocks: [], rows };
+    if (rows.length === 0) return { mocks: [], removed: [], rows };
     const begun = rows.filter((row) => !isPaperOf(row)).map(({ entry }) => entry);
     const [exams, attempts] = await Promise.all([db.exams.toArray(), db.attempts.bulkGet(begun)]);
     const known = new Map(
@@ -68,14 +70,17 @@ export function readMocks(db: LocalDatabase): Promise<MocksHere> {
     };
 
     const ids = [...new Set(rows.toSorted(latestFirst).map(({ mock_id }) => mock_id))];
-    const mocks = ids.flatMap((mock_id): MockHere[] => {
+    const mocks: MockHere[] = [];
+    const removed: MockHere[] = [];
+    for (const mock_id of ids) {
       const ofMock = rows.filter((row) => row.mock_id === mock_id);
       const papers = MOCK_SKILLS.flatMap((skill) => ofMock.find(({ entry }) => entry === skill) ?? []);
       const [first] = papers;
-      if (!first || papers.some(({ removed }) => removed === 1)) return [];
-      return [{ mock_id, title: first.title, parts: papers.map((row) => partOf(row, ofMock)) }];
-    });
-    return { mocks, rows };
+      if (!first) continue;
+      const list = papers.some((row) => row.removed === 1) ? removed : mocks;
+      list.push({ mock_id, title: first.title, parts: papers.map((row) => partOf(row, ofMock)) });
+    }
+    return { mocks, removed, rows };
   });
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { act, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import type { WholeGroup } from '../../../../shared/group-forms.ts';
 import { MOCK_SKILLS } from '../../../../shared/mocks.ts';
-import { press, pressEscape, show, until, withPage, words } from '../../../ui/testing.ts';
+import { found, press, pressEscape, show, type, until, withPage, words } from '../../../ui/testing.ts';
 import { MocksPart } from './MocksPart.tsx';
 
 withPage();
@@ -42,6 +43,17 @@ const whole: WholeGroup = {
   papers: [],
 };
 const none = () => undefined;
+const field = (of: string) => found(document.querySelector<HTMLElement>(`dialog ${of}`), of);
+const submit = () => field('button[type="submit"]');
+
+async function choose(value: string): Promise<void> {
+  const list = found(document.querySelector<HTMLSelectElement>('dialog select'), 'list');
+  await act(async () => {
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 const columns = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 
 it('[R600] staff see how many have taken a mock that is set, and who has done which number of parts', async () => {
@@ -106,4 +118,44 @@ it('[R600] a mock is chosen before it is set, and a server of before offers none
 
   await show(<MocksPart whole={whole} onChanged={none} onReload={none} />);
   expect(words()).not.toContain('Full mocks set');
+});
+
+it('[R600] a mock is set, is changed under the id that it has, and is removed', async () => {
+  const sent: { call: string; body: object | null }[] = [];
+  const saved = { ...whole, mocks: [{ ...mock, words: 'On paper.' }] };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+    if (path.endsWith('/getmockstoset')) return Response.json({ data: [settable] });
+    sent.push({ call: `${method} ${path}`, body: body === undefined ? null : JSON.parse(body) });
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ data: saved });
+  });
+  const Held = () => {
+    const [held, setHeld] = useState<WholeGroup>({ ...whole, mocks: [] });
+    return <MocksPart whole={held} onChanged={setHeld} onReload={none} />;
+  };
+  const { group_id } = whole.group;
+  const { set_id, mock_id } = mock;
+  await show(<Held />);
+  await press('Set a full mock');
+  await until(() => expect(words()).toContain('March mock (Academic)'));
+  await choose(mock_id);
+  await type(field('input[type="date"]'), '2026-12-31');
+  await type(field('textarea'), 'On paper.');
+  await press(submit());
+  await until(() => expect(document.querySelector('dialog')).toBeNull());
+  const form = { group_id, mock_id, due_date: '2026-12-31', words: 'On paper.' };
+  expect(sent).toEqual([{ call: 'PUT /api/groups/setmock', body: { ...form, set_id: expect.any(String) } }]);
+  expect(words()).toContain('31 Dec 2026');
+
+  await press('Change March mock, until 31 Dec 2026');
+  await until(() => expect(words()).toContain('March mock (Academic)'));
+  await type(field('textarea'), 'On a screen.');
+  await press(submit());
+  await until(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(sent[1]).toEqual({ call: 'PUT /api/groups/setmock', body: { ...form, set_id, words: 'On a screen.' } });
+
+  await press('Remove March mock, until 31 Dec 2026');
+  await press('Remove');
+  await until(() => expect(words()).toContain('No full mock is set.'));
+  expect(sent[2]).toEqual({ call: `DELETE /api/groups/unsetmock?set_id=${set_id}`, body: null });
+  expect(words()).not.toContain('March mock');
 });

@@ -6,7 +6,7 @@ import { STREAK_HIDDEN, STREAK_SETTING } from '../../../../shared/streak.ts';
 import type { PlannedThing, WeekPlan } from '../../../../shared/plan.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { useLibrary } from '../../../local/queries/library.ts';
-import { useMocks } from '../../../local/queries/mocks.ts';
+import { useMocksHere } from '../../../local/queries/mocks.ts';
 import { useSetMocks } from '../../../local/queries/set-mocks.ts';
 import { useGoals } from '../../../local/queries/settings.ts';
 import { saveGoal } from '../../../local/writes/save-setting.ts';
@@ -51,10 +51,10 @@ export function PlanScreen() {
 
 function SetMocks() {
   const { db, now } = useDevice();
-  const mocks = useMocks(db);
+  const here = useMocksHere(db);
   const set = useSetMocks(db);
-  if (!mocks || !set) return null;
-  const toDo = setMocksToShow(set, mocks, academyDate(now())).filter(({ isDone }) => !isDone);
+  if (!here || !set) return null;
+  const toDo = setMocksToShow(set, here, academyDate(now())).filter(({ isDone }) => !isDone);
   return toDo.length > 0 ? <SetMocksBox mocks={toDo} /> : null;
 }
 
