@@ -219,6 +219,38 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await months(kept.user_id)).toEqual([]);
   });
 
+  it('[R414] an undo takes the months of its classes back from the kept account', async () => {
+    const { call, merge, months, signUp, store } = await openClass();
+    const kept = (await signUp('kamala')).user;
+    const june = { selectedYear: 2026, selectedMonth: 'June' };
+    await call('POST', 'subscription/grantmany', {
+      ...june,
+      endDate: '2026-05-01',
+      emails: [RIGHT],
+      keepUnknown: true,
+    });
+    const group_id = newId();
+    await call('PUT', 'groups/savegroup', { group_id, name: '8C' });
+    await call('PUT', 'groups/givemonth', { ...june, group_id, endDate: '2026-06-30' });
+    await call('PUT', 'groups/givemonth', { ...june, group_id, selectedMonth: 'May', endDate: '2026-06-30' });
+    await call('POST', 'groups/addmembers', { group_id, emails: [WRONG], keepUnknown: true });
+    const ends = async () =>
+      (
+        await store.read
+          .selectFrom('grants')
+          .select('end_date')
+          .where('user_id', '=', kept.user_id)
+          .where('deleted', '=', 0)
+          .execute()
+      ).map(({ end_date }) => end_date);
+    const undo = await merge(kept.user_id);
+    expect((await months(kept.user_id)).toSorted()).toEqual(['June', 'March', 'May']);
+    expect((await ends()).toSorted()).toEqual(['2026-03-30', '2026-06-30', '2026-06-30']);
+    await undo();
+    expect(await ends()).toEqual(['2026-05-01']);
+    expect((await months()).toSorted()).toEqual(['March', 'May']);
+  });
+
   it('[R414] goes on with a kept account that gets another address, and comes back from there', async () => {
     const { call, register, merge, months, setEmailOf, readClass, clock } = await openClass();
     const kept_id = await register('mine@papertide.test');
@@ -249,7 +281,7 @@ describe('[R589] an invited student whose account is merged into another one', (
   });
 
   it('[R414] goes on to the account that the kept one is merged into, and comes back with its undo', async () => {
-    const { register, merge, readClass, signUp, months } = await openClass();
+    const { call, register, merge, readClass, signUp, months } = await openClass();
     const middle = await register('mine@papertide.test');
     await merge(middle);
     const kept = (await signUp('kamala')).user;
@@ -258,6 +290,7 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await months(kept.user_id)).toEqual(['March']);
     await undo();
     expect(await readClass()).toEqual({ members: [], waiting: ['mine@papertide.test'], invited: [] });
+    expect((await call('GET', 'subscription/getwaiting')).body.data).toMatchObject([{ email: 'mine@papertide.test' }]);
   });
 
   it('a place of a later import is undone where it waits since the merge, and does not come back', async () => {
