@@ -91,8 +91,10 @@ describe('[R589] an invited student whose address staff change', () => {
   });
 
   it('enters the class with the link that proves the new address, and gets another one for a password', async () => {
-    const { readClass, call, request, linkTo, accept, months, user_id } = await openClass();
+    const { readClass, call, request, linkTo, accept, months, user_id, mails } = await openClass();
     await call('POST', 'auth/changeemail', { user_id, email: RIGHT });
+    // there is no password to log in with
+    expect(mails.findLast(({ to }) => to === RIGHT)?.text).toContain('within 7 days.\n');
     expect(await readClass()).toMatchObject({ invited: [WRONG] });
     const body = { token: linkTo(RIGHT, 'new-address') };
     const reply = await request('POST', '/api/auth/confirmnewemail', { body });
