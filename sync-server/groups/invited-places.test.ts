@@ -105,12 +105,14 @@ describe('[R589] an invited student whose address staff change', () => {
   });
 
   it('has one place where the new address waited too, and leaves none to whoever signs up with the old one', async () => {
-    const { add, readClass, setEmail, register } = await openClass();
+    const { add, call, readClass, setEmail, register, months } = await openClass();
     await add(RIGHT);
     await setEmail(RIGHT);
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
-    await register(WRONG);
+    const other = await register(WRONG);
+    expect((await call('POST', 'auth/confirmaddress', { user_id: other })).status).toBe(200);
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+    expect(await months(other)).toEqual([]);
   });
 
   it('an import that added an account with an unproven address is undone where its place waits', async () => {
