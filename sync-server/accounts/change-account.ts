@@ -12,7 +12,7 @@ import type { Mail } from '../mail/senders.ts';
 import { forUpdate, lockAddress } from '../store/locks.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { enterInSearchAgain } from '../store/user-search.ts';
-import { addLogEntry } from './access-log.ts';
+import { addLogEntry, moveLogged } from './access-log.ts';
 import { freeAddress } from './address-collisions.ts';
 import { isInvitedAccount, type LinkSender, sendLink } from './mailboxes.ts';
 import { readAccount, requireOther, requireOwnOrOther, requireUser } from './manage.ts';
@@ -199,7 +199,10 @@ async function putEmail(
   await moveMerged(tx, { from: before, to: email });
   // staff made the account, so what waits for its address waits for this student; of an account that somebody signed
   // up with, it may wait for another person [R224]
-  if (isInvited) await moveWaiting(tx, { from: before, to: email });
+  if (isInvited) {
+    await moveWaiting(tx, { from: before, to: email });
+    await moveLogged(tx, { from: before, to: email });
+  }
   await freeAddress(tx, before);
   await addLogEntry(tx, { ...logged, user_id }, nowMs);
   if (isInvited) await sendLink(tx, link, user, nowMs, { reason: 'invited' });

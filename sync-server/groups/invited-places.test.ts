@@ -155,6 +155,9 @@ describe('[R589] an invited student whose address staff change', () => {
     const { user_id } = deleted;
     expect(await deleted.call('POST', 'auth/deleteuser', { user_id, email: RIGHT })).toMatchObject({ status: 200 });
     expect(await deleted.readClass()).toEqual({ members: [], waiting: [], invited: [] });
+    // no line of the log names an address of the student, neither the new one nor the one of before
+    const named = deleted.store.read.selectFrom('access_log').select('action').where('email', 'is not', null);
+    expect(await named.execute()).toEqual([]);
   });
 
   it('a stranger who signed up with an address takes no place along', async () => {
