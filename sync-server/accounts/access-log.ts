@@ -35,6 +35,11 @@ export async function addLogEntries(tx: Tx, entries: readonly NewEntry[], nowMs:
     .execute();
 }
 
+/** Lines about the address of an invited student name the new one, so that a deletion of the account finds them. */
+export async function moveLogged(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('access_log').set({ email: to }).where('email', '=', from).execute();
+}
+
 const DAY_MS = 86_400_000;
 
 interface Page {

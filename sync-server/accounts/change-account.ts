@@ -12,7 +12,7 @@ import type { Mail } from '../mail/senders.ts';
 import { forUpdate, lockAddress } from '../store/locks.ts';
 import type { OwnerTx, Reader, Tx } from '../store/store.ts';
 import { enterInSearchAgain } from '../store/user-search.ts';
-import { addLogEntry } from './access-log.ts';
+import { addLogEntry, moveLogged } from './access-log.ts';
 import { freeAddress } from './address-collisions.ts';
 import { isInvitedAccount, type LinkSender, sendLink } from './mailboxes.ts';
 import { readAccount, requireOther, requireOwnOrOther, requireUser } from './manage.ts';
@@ -85,8 +85,15 @@ function changedMeanwhile(data: AccountDetails): Refusal {
   return new Refusal(409, { code: 'account_changed', message, data });
 }
 
-/** Remembers a new address for the transaction's owner and returns the secret of the link that proves it. */
-export async function askForEmail(tx: OwnerTx, caller: Caller, text: string, nowMs: number): Promise<string> {
+interface AskedEmail {
+  /** Of the link that proves the address. */
+  secret: string;
+  /** True of a student who cannot log in yet, because there is no password. */
+  isInvited: boolean;
+}
+
+/** Remembers a new address for the transaction's owner. */
+export async function askForEmail(tx: OwnerTx, caller: Caller, text: string, nowMs: number): Promise<AskedEmail> {
   const user_id = tx.owner;
   await requireOwnOrOther(tx, caller, user_id);
   const email = await requireFree(tx, user_id, text);
@@ -103,7 +110,7 @@ export async function askForEmail(tx: OwnerTx, caller: Caller, text: string, now
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(asked))
     .execute();
   await addLogEntry(tx, { actor_id: caller.user_id, user_id, action: 'email_asked' }, nowMs);
-  return secret;
+  return { secret, isInvited: await isInvitedAccount(tx, user_id) };
 }
 
 export async function withdrawEmail(tx: OwnerTx, caller: Caller, nowMs: number): Promise<void> {
@@ -192,7 +199,10 @@ async function putEmail(
   await moveMerged(tx, { from: before, to: email });
   // staff made the account, so what waits for its address waits for this student; of an account that somebody signed
   // up with, it may wait for another person [R224]
-  if (isInvited) await moveWaiting(tx, { from: before, to: email });
+  if (isInvited) {
+    await moveWaiting(tx, { from: before, to: email });
+    await moveLogged(tx, { from: before, to: email });
+  }
   await freeAddress(tx, before);
   await addLogEntry(tx, { ...logged, user_id }, nowMs);
   if (isInvited) await sendLink(tx, link, user, nowMs, { reason: 'invited' });
@@ -214,7 +224,7 @@ async function requireFree(tx: Tx, user_id: string, text: string): Promise<strin
 }
 
 /** Names neither the account nor its owner: the address may have been mistyped. */
-export function newEmailMail(to: string, appOrigin: string, secret: string): Mail {
+export function newEmailMail(to: string, appOrigin: string, { secret, isInvited }: AskedEmail): Mail {
   return {
     to,
     minutes: NEW_EMAIL_MINUTES,
@@ -226,7 +236,7 @@ export function newEmailMail(to: string, appOrigin: string, secret: string): Mai
       '',
       `${appOrigin}/user/new-address#token=${secret}`,
       '',
-      'The link works once, within 7 days. Until then log in with the old address.',
+      `The link works once, within 7 days.${isInvited ? '' : ' Until then log in with the old address.'}`,
       'If you have no account there, you do not have to do anything.',
       '',
     ].join('\n'),

@@ -67,8 +67,8 @@ export function accountChangeRoutes({ store, config, mailer, now, onProven, move
       const email = normaliseEmail(form.email);
       await linksOfAddress.count(email);
       await store.transactFor(user_id, async (tx) => {
-        const secret = await askForEmail(tx, context.get('caller'), email, now());
-        await mailer.post(tx, newEmailMail(email, config.appOrigin, secret), now());
+        const asked = await askForEmail(tx, context.get('caller'), email, now());
+        await mailer.post(tx, newEmailMail(email, config.appOrigin, asked), now());
       });
       const message = `We sent a link to ${email}. The address changes when somebody opens it.`;
       return context.json({ message, data: await readAccount(store.read, user_id) });

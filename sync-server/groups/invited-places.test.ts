@@ -91,8 +91,10 @@ describe('[R589] an invited student whose address staff change', () => {
   });
 
   it('enters the class with the link that proves the new address, and gets another one for a password', async () => {
-    const { readClass, call, request, linkTo, accept, months, user_id } = await openClass();
+    const { readClass, call, request, linkTo, accept, months, user_id, mails } = await openClass();
     await call('POST', 'auth/changeemail', { user_id, email: RIGHT });
+    // there is no password to log in with
+    expect(mails.findLast(({ to }) => to === RIGHT)?.text).toContain('within 7 days.\n');
     expect(await readClass()).toMatchObject({ invited: [WRONG] });
     const body = { token: linkTo(RIGHT, 'new-address') };
     const reply = await request('POST', '/api/auth/confirmnewemail', { body });
@@ -103,12 +105,14 @@ describe('[R589] an invited student whose address staff change', () => {
   });
 
   it('has one place where the new address waited too, and leaves none to whoever signs up with the old one', async () => {
-    const { add, readClass, setEmail, register } = await openClass();
+    const { add, call, readClass, setEmail, register, months } = await openClass();
     await add(RIGHT);
     await setEmail(RIGHT);
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
-    await register(WRONG);
+    const other = await register(WRONG);
+    expect((await call('POST', 'auth/confirmaddress', { user_id: other })).status).toBe(200);
     expect(await readClass()).toEqual({ members: [], waiting: [RIGHT], invited: [RIGHT] });
+    expect(await months(other)).toEqual([]);
   });
 
   it('an import that added an account with an unproven address is undone where its place waits', async () => {
@@ -151,6 +155,9 @@ describe('[R589] an invited student whose address staff change', () => {
     const { user_id } = deleted;
     expect(await deleted.call('POST', 'auth/deleteuser', { user_id, email: RIGHT })).toMatchObject({ status: 200 });
     expect(await deleted.readClass()).toEqual({ members: [], waiting: [], invited: [] });
+    // no line of the log names an address of the student, neither the new one nor the one of before
+    const named = deleted.store.read.selectFrom('access_log').select('action').where('email', 'is not', null);
+    expect(await named.execute()).toEqual([]);
   });
 
   it('a stranger who signed up with an address takes no place along', async () => {
@@ -219,6 +226,38 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await months(kept.user_id)).toEqual([]);
   });
 
+  it('[R414] an undo takes the months of its classes back from the kept account', async () => {
+    const { call, merge, months, signUp, store } = await openClass();
+    const kept = (await signUp('kamala')).user;
+    const june = { selectedYear: 2026, selectedMonth: 'June' };
+    await call('POST', 'subscription/grantmany', {
+      ...june,
+      endDate: '2026-05-01',
+      emails: [RIGHT],
+      keepUnknown: true,
+    });
+    const group_id = newId();
+    await call('PUT', 'groups/savegroup', { group_id, name: '8C' });
+    await call('PUT', 'groups/givemonth', { ...june, group_id, endDate: '2026-06-30' });
+    await call('PUT', 'groups/givemonth', { ...june, group_id, selectedMonth: 'May', endDate: '2026-06-30' });
+    await call('POST', 'groups/addmembers', { group_id, emails: [WRONG], keepUnknown: true });
+    const ends = async () =>
+      (
+        await store.read
+          .selectFrom('grants')
+          .select('end_date')
+          .where('user_id', '=', kept.user_id)
+          .where('deleted', '=', 0)
+          .execute()
+      ).map(({ end_date }) => end_date);
+    const undo = await merge(kept.user_id);
+    expect((await months(kept.user_id)).toSorted()).toEqual(['June', 'March', 'May']);
+    expect((await ends()).toSorted()).toEqual(['2026-03-30', '2026-06-30', '2026-06-30']);
+    await undo();
+    expect(await ends()).toEqual(['2026-05-01']);
+    expect((await months()).toSorted()).toEqual(['March', 'May']);
+  });
+
   it('[R414] goes on with a kept account that gets another address, and comes back from there', async () => {
     const { call, register, merge, months, setEmailOf, readClass, clock } = await openClass();
     const kept_id = await register('mine@papertide.test');
@@ -249,7 +288,7 @@ describe('[R589] an invited student whose account is merged into another one', (
   });
 
   it('[R414] goes on to the account that the kept one is merged into, and comes back with its undo', async () => {
-    const { register, merge, readClass, signUp, months } = await openClass();
+    const { call, register, merge, readClass, signUp, months } = await openClass();
     const middle = await register('mine@papertide.test');
     await merge(middle);
     const kept = (await signUp('kamala')).user;
@@ -258,6 +297,7 @@ describe('[R589] an invited student whose account is merged into another one', (
     expect(await months(kept.user_id)).toEqual(['March']);
     await undo();
     expect(await readClass()).toEqual({ members: [], waiting: ['mine@papertide.test'], invited: [] });
+    expect((await call('GET', 'subscription/getwaiting')).body.data).toMatchObject([{ email: 'mine@papertide.test' }]);
   });
 
   it('a place of a later import is undone where it waits since the merge, and does not come back', async () => {

@@ -17,6 +17,7 @@ import { moveOwnRows, returnOwnRows } from '../store/merged-rows.ts';
 import { recountUsage } from '../store/recount-usage.ts';
 import { nextSeq, nextSeqs } from '../store/sequence.ts';
 import type { OwnerTx, Reader, Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
 import { isInvitedAccount, isProven } from '../accounts/mailboxes.ts';
 import { endReportLinks, requireStaff, requireUser } from '../accounts/manage.ts';
@@ -25,6 +26,7 @@ import { endAllResets } from '../accounts/password-reset.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import {
   type MovedWaiting,
+  type WaitingMonth,
   moveWaitingMonths,
   moveWaitingPlaces,
   passOnMerged,
@@ -37,6 +39,8 @@ interface MovedRows extends Partial<MovedWaiting> {
   grants: string[];
   /** Of a month that both had, the access that ends earlier. */
   closed: string[];
+  /** What the classes gave that the kept account entered by the merge; merges of earlier versions noted none. */
+  given?: GivenGrants;
   groups: string[];
   /** Memberships of classes that both were in. */
   doubled: { group_id: string; joined_at: number; by_code: 0 | 1 }[];
@@ -126,8 +130,11 @@ async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number
   const months = await moveMonths({ kept, gone }, nowMs);
   const groups = await moveGroups({ kept, gone });
   const waits = isInvited ? await moveWaiting({ kept, gone }, isKeptProven) : await passOnMerged({ kept, gone });
+  const before = await readGrants(kept);
   if (isKeptProven && (waits.places.length > 0 || waits.waiting))
     await waiting.onProven(kept, await requireUser(kept, kept.owner), nowMs);
+  const { given, replaced } = givenSince(before, await readGrants(kept));
+  months.closed.push(...replaced);
   const bundles = await copyDeliveries({ kept, gone });
   const review = await moveReview({ kept, gone });
   const payments = await movePayments({ kept, gone });
@@ -139,12 +146,76 @@ async function moveAll({ kept, gone }: Side, waiting: GiveWaiting, nowMs: number
     .execute();
   const { active } = await requireUser(kept, gone.owner);
   const merged = earlier.map(({ user_id }) => user_id);
-  return { ...months, ...waits, ...groups, bundles, review, payments, earlier: merged, active };
+  return { ...months, given, ...waits, ...groups, bundles, review, payments, earlier: merged, active };
 }
 
 async function moveWaiting(side: Side, isKeptProven: boolean): Promise<MovedWaiting> {
   const places = await moveWaitingPlaces(side);
   return isKeptProven ? { places } : { places, waiting: await moveWaitingMonths(side) };
+}
+
+type GrantNow = Pick<Tables['grants'], 'subscription_id' | 'end_date'>;
+
+interface GivenGrants {
+  added: string[];
+  /** Grants of before that end later now. */
+  prolonged: { subscription_id: string; from: string; to: string }[];
+}
+
+function readGrants(kept: OwnerTx): Promise<GrantNow[]> {
+  const grants = kept.selectFrom('grants').select(['subscription_id', 'end_date']).where('user_id', '=', kept.owner);
+  return grants.where('deleted', '=', 0).orderBy('subscription_id').execute();
+}
+
+function givenSince(
+  before: readonly GrantNow[],
+  after: readonly GrantNow[],
+): { given: GivenGrants; replaced: string[] } {
+  const endOf = new Map(before.map(({ subscription_id, end_date }) => [subscription_id, end_date]));
+  const left = new Set(after.map(({ subscription_id }) => subscription_id));
+  const added = after.filter(({ subscription_id }) => !endOf.has(subscription_id));
+  const prolonged = after.flatMap(({ subscription_id, end_date: to }) => {
+    const from = endOf.get(subscription_id);
+    return from === undefined || from === to ? [] : [{ subscription_id, from, to }];
+  });
+  return {
+    given: { added: added.map(({ subscription_id }) => subscription_id), prolonged },
+    replaced: [...endOf.keys()].filter((id) => !left.has(id)),
+  };
+}
+
+/**
+ * Takes back what the classes gave, unless staff changed it meanwhile. An invited student gets it with the place; of
+ * an account that somebody signed up with it ends, because its mailbox is not proven [R224]. Returns what ended.
+ */
+async function takeGiven(
+  { kept, gone }: Side,
+  { added, prolonged }: GivenGrants,
+  nowMs: number,
+): Promise<WaitingMonth[]> {
+  for (const { subscription_id, from, to } of prolonged)
+    await kept
+      .updateTable('grants')
+      .set({ end_date: from, seq: await nextSeq(kept) })
+      .where('subscription_id', '=', subscription_id)
+      .where('user_id', '=', kept.owner)
+      .where('end_date', '=', to)
+      .execute();
+  const isInvited = await isInvitedAccount(gone, gone.owner);
+  const ended: WaitingMonth[] = [];
+  for (const subscription_id of added) {
+    const grant = kept
+      .updateTable('grants')
+      .where('subscription_id', '=', subscription_id)
+      .where('user_id', '=', kept.owner)
+      .where('deleted', '=', 0);
+    if (isInvited) await grant.set({ user_id: gone.owner, seq: await nextSeq(gone) }).execute();
+    else {
+      const closed = grant.set({ deleted: 1, deleted_at: nowMs, seq: await nextSeq(kept) });
+      ended.push(...(await closed.returning(['category_year', 'category_month', 'end_date']).execute()));
+    }
+  }
+  return ended;
 }
 
 async function closeGone(gone: OwnerTx, merged_into: string, nowMs: number): Promise<void> {
@@ -339,7 +410,7 @@ export async function undoMerge(store: Store, caller: Caller, merge_id: string, 
     await returnOwnRows({ from: side.kept, to: side.gone, merge_id, offset }, nowMs);
     await signAnew(side.gone);
     const moved = JSON.parse(merge.moved) as MovedRows;
-    await moveBack(side, moved, Number(merge.merged_at));
+    await moveBack(side, moved, { mergedMs: Number(merge.merged_at), nowMs });
     await tx.updateTable('account_merges').set({ undone_at: nowMs }).where('merge_id', '=', merge_id).execute();
     await tx
       .updateTable('users')
@@ -358,7 +429,12 @@ function mergeIsGone(): Refusal {
   return new Refusal(404, { code: 'not_found', message: 'This merge was not found.' });
 }
 
-async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number): Promise<void> {
+async function moveBack(
+  { kept, gone }: Side,
+  moved: MovedRows,
+  { mergedMs, nowMs }: { mergedMs: number; nowMs: number },
+): Promise<void> {
+  const ended = moved.given ? await takeGiven({ kept, gone }, moved.given, nowMs) : [];
   for (const subscription_id of moved.closed) {
     const reopened = kept
       .updateTable('grants')
@@ -373,7 +449,7 @@ async function moveBack({ kept, gone }: Side, moved: MovedRows, mergedMs: number
       .where('subscription_id', '=', subscription_id)
       .where('user_id', '=', kept.owner)
       .execute();
-  if (moved.waiting) await returnWaitingMonths({ kept, gone }, moved.waiting);
+  if (moved.waiting) await returnWaitingMonths({ kept, gone }, moved.waiting, ended);
   await moveGroupsBack({ kept, gone }, moved);
   for (const { exam_id, revision } of moved.bundles)
     await kept

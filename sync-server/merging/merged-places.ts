@@ -11,6 +11,8 @@ import type { Tables } from '../store/tables.ts';
 
 type PendingMonth = Omit<Tables['waiting_grants'], 'email'>;
 
+export type WaitingMonth = Pick<PendingMonth, 'category_year' | 'category_month' | 'end_date'>;
+
 /** Months that wait for the address of a kept account whose mailbox nobody has proven. */
 export interface MovedMonths {
   email: string;
@@ -74,14 +76,26 @@ async function readWaitingMonths(tx: OwnerTx, email: string): Promise<PendingMon
   return rows.map(({ email: _email, given_at, ...month }) => ({ ...month, given_at: Number(given_at) }));
 }
 
-/** Gives the months back that still wait; what staff took back meanwhile, or the kept account was given, stays so. */
-export async function returnWaitingMonths({ kept, gone }: Side, moved: MovedMonths): Promise<void> {
+/**
+ * Gives the months back that still wait, and those that the merge gave and its undo ended; what staff took back
+ * meanwhile, or the kept account was given later, stays so.
+ */
+export async function returnWaitingMonths(
+  { kept, gone }: Side,
+  moved: MovedMonths,
+  ended: readonly WaitingMonth[],
+): Promise<void> {
   const { email } = await requireUser(gone, gone.owner);
-  await takeMonths(kept, moved, email);
+  await takeMonths(kept, moved, email, ended);
 }
 
 /** Moves what still waits of these months to an address, gives the other one its own back, and returns the months. */
-async function takeMonths(tx: Tx, { email: from, months, own, list_ids }: MovedMonths, to: string) {
+async function takeMonths(
+  tx: Tx,
+  { email: from, months, own, list_ids }: MovedMonths,
+  to: string,
+  ended: readonly WaitingMonth[] = [],
+) {
   const taken: PendingMonth[] = [];
   for (const month of months) {
     const { category_year, category_month, end_date } = month;
@@ -95,7 +109,11 @@ async function takeMonths(tx: Tx, { email: from, months, own, list_ids }: MovedM
         .where('end_date', '=', end_date)
         .returning('email')
         .execute();
-      if (left.length === 0) continue;
+      const isEnded = ended.some(
+        (one) =>
+          one.category_year === category_year && one.category_month === category_month && one.end_date === end_date,
+      );
+      if (left.length === 0 && !isEnded) continue;
       if (before) await insertPending(tx, [{ ...before, email: from }]);
     }
     taken.push(month);
