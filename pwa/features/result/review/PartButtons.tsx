@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderRadius: radius.control,
     backgroundColor: tokens.colorNeutralBackground1,
     // all of the row that its other buttons leave, in equal parts
-    [STACKED]: { flex: '1 1 0', maxWidth: '30rem' },
+    [STACKED]: { flex: '1 1 0', minWidth: 'min-content', maxWidth: '30rem' },
   },
   part: {
     ...plainButton,
