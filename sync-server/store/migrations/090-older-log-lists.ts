@@ -5,17 +5,14 @@ import { type Kysely, sql } from 'kysely';
  * the same actor, instant, action and month. The id of the first is their list's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`update access_log set list_id = step.list_id
+  // joined by the key: by actor and instant SQLite would look at each line of an actor for each of their steps
+  await sql`update access_log set list_id = line.first_id
     from (
-      select actor_id, at, action, category_year, category_month, min(log_id) as list_id
+      select log_id, min(log_id) over step as first_id, count(*) over step as line_count
       from access_log
       where list_id is null and actor_id is not null and action in ('access_given', 'access_prolonged', 'access_removed',
         'access_shortened', 'access_kept', 'kept_removed', 'account_imported', 'account_deleted')
-      group by actor_id, at, action, category_year, category_month
-      having count(*) > 1
-    ) as step
-    where access_log.list_id is null and access_log.actor_id = step.actor_id and access_log.at = step.at
-      and access_log.action = step.action
-      and access_log.category_year is not distinct from step.category_year
-      and access_log.category_month is not distinct from step.category_month`.execute(db);
+      window step as (partition by actor_id, at, action, category_year, category_month)
+    ) as line
+    where access_log.log_id = line.log_id and line.line_count > 1`.execute(db);
 }
