@@ -15,7 +15,7 @@ export const MadeMock = z.extend(OfferedMock, {
   withdrawn: z.union([z.literal(0), z.literal(1)]),
   /** The skills whose paper students cannot start any more: unpublished, or deleted. */
   closed: z.array(ExamCategory),
-  /** How many students may start all of its papers now; older servers do not say. */
+  /** How many students may start all of its papers now; not said of one that is not offered, nor by older servers. */
   students: z.optional(z.number()),
 });
 export type MadeMock = z.infer<typeof MadeMock>;

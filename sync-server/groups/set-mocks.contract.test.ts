@@ -151,6 +151,21 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     expect((await set({ due_date: 'soon' })).status).toBe(422);
   });
 
+  it('rests while one of its papers is in edit mode, and a correction leaves it on the lists', async () => {
+    const set_id = newId();
+    await set({ set_id });
+    const { reading } = papers;
+    const onLists = async () =>
+      [await mine(), (await seen()) ?? []].map((list) => list.some((one) => one.set_id === set_id));
+    await server.admin.send('PUT', `exams/correctpaper/${reading}`);
+    expect(await onLists()).toEqual([true, true]);
+    await server.admin.send('PUT', `exams/discardcorrection/${reading}`);
+    await server.admin.send('PUT', `exams/changepapertoeditmode/${reading}`);
+    expect(await onLists()).toEqual([false, false]);
+    await server.admin.send('PUT', 'exams/finishcreateexam', { exam_id: reading });
+    expect(await onLists()).toEqual([true, true]);
+  });
+
   it('is set by who teaches the class, and goes with the class', async () => {
     const stranger = await server.person(`stranger-${newId()}`, 'teacher');
     const set_id = newId();

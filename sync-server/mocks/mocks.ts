@@ -4,7 +4,7 @@ import { isOneOf, PARENT_CATEGORIES, type ExamCategory } from '../../shared/pape
 import { draftChanged, notFound, ruleBroken } from '../http/refusal.ts';
 import type { Reader, Tx } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { readMadeMocks } from './queries.ts';
+import { readMadeMock } from './queries.ts';
 
 /** Makes a mock, or changes the version that the author saw; the same again changes nothing. */
 export async function saveMock(tx: Tx, input: MockInput, nowMs: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function saveMock(tx: Tx, input: MockInput, nowMs: number): Promise
   if (!stored && version > 0) throw notFound('The mock');
   if (stored && stored.version !== version) {
     if (stored.version === version + 1 && (await isSame(tx, stored, wanted, papers))) return;
-    throw draftChanged((await readMadeMocks(tx, nowMs)).find((one) => one.mock_id === mock_id) ?? null, false);
+    throw draftChanged(await readMadeMock(tx, mock_id, nowMs), false);
   }
   if (stored) {
     const changed = await tx

@@ -18,17 +18,32 @@ export async function readMadeMocks(reader: Reader, nowMs: number): Promise<Made
   const mocks = await reader.selectFrom('mocks').selectAll().orderBy('created_at', 'desc').orderBy('mock_id').execute();
   const papers = await readPapers(reader);
   const made: MadeMock[] = [];
-  for (const mock of mocks) {
-    const own = papersOf(mock, papers);
-    made.push({
-      ...offered(mock, papers),
-      version: mock.version,
-      withdrawn: mock.withdrawn,
-      closed: own.flatMap(({ skill, isOpen }) => (isOpen ? [] : [skill])),
-      students: await countStudents(reader, own, nowMs),
-    });
-  }
+  for (const mock of mocks) made.push(await madeOf(reader, mock, papers, nowMs));
   return made;
+}
+
+/** Returns one of them; null if there is none. */
+export async function readMadeMock(reader: Reader, mock_id: string, nowMs: number): Promise<MadeMock | null> {
+  const mock = await reader.selectFrom('mocks').selectAll().where('mock_id', '=', mock_id).executeTakeFirst();
+  return mock ? madeOf(reader, mock, await readPapers(reader), nowMs) : null;
+}
+
+async function madeOf(
+  reader: Reader,
+  mock: Tables['mocks'],
+  papers: readonly StoredPaper[],
+  nowMs: number,
+): Promise<MadeMock> {
+  const own = papersOf(mock, papers);
+  const closed = own.flatMap(({ skill, isOpen }) => (isOpen ? [] : [skill]));
+  const isOffered = mock.withdrawn === 0 && closed.length === 0;
+  return {
+    ...offered(mock, papers),
+    version: mock.version,
+    withdrawn: mock.withdrawn,
+    closed,
+    ...(isOffered && { students: await countStudents(reader, own, nowMs) }),
+  };
 }
 
 /** Counts the students who have access to each of these papers now. */

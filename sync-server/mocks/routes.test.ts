@@ -130,6 +130,23 @@ describe('[R499] a mock of the academy', () => {
     expect((await made()).find(({ mock_id }) => mock_id === free.mock_id)).toMatchObject({ students: 2 });
   });
 
+  it('[R597] counts students for a mock that is offered alone, not for one that is withdrawn or has a closed paper', async () => {
+    const { call, mock, give, made, close, papers } = await openAcademy();
+    await give('2026-03-30');
+    await call('PUT', 'savemock', mock);
+    const withdraw = (withdrawn: boolean) => call('PUT', 'withdrawmock', { mock_id: mock.mock_id, withdrawn });
+    const counts = async () => (await made()).map(({ students }) => students);
+    expect(await counts()).toEqual([1]);
+    await withdraw(true);
+    expect(await counts()).toEqual([undefined]);
+    await withdraw(false);
+    await call('PUT', 'savemock', { ...mock, mock_id: newId(), title: 'Other' });
+    const late = await call('PUT', 'savemock', { ...mock, title: 'Late' });
+    expect([late.status, late.body.data]).toMatchObject([409, { mock_id: mock.mock_id, version: 1, students: 1 }]);
+    await close(papers.writing);
+    expect(await counts()).toEqual([undefined, undefined]);
+  });
+
   it('is withdrawn and offered again, and nobody but authors makes one', async () => {
     const { call, mock, give, offered, nimal } = await openAcademy();
     await give('2026-03-30');
