@@ -83,14 +83,19 @@ export const AddressCollision = z.object({
 });
 export type AddressCollision = z.infer<typeof AddressCollision>;
 
+const MonthUntil = z.object({ category_year: z.number(), category_month: z.string(), end_date: z.string() });
+
 /** One of two accounts, as staff compare them before a merge. */
 export const MergeSide = z.object({
   user: ListedUser,
   created_at: z.number(),
   last_sign_in: z.nullable(z.number()),
   work: AccountWork,
-  months: z.array(z.object({ category_year: z.number(), category_month: z.string(), end_date: z.string() })),
+  months: z.array(MonthUntil),
   groups: z.array(z.string()),
+  /** Months and classes that wait for an invited student; a merge takes them along [R589]. Absent where nothing does. */
+  waiting_months: z.optional(z.array(MonthUntil)),
+  waiting_groups: z.optional(z.array(z.string())),
   /** Rows that wait on the account's devices, as they said when they last synced. */
   unsent: z.number(),
 });

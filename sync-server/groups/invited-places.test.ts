@@ -172,8 +172,16 @@ describe('[R589] an invited student whose address staff change', () => {
 
 describe('[R589] an invited student whose account is merged into another one', () => {
   it('gives it the place and the months, and an undo gives the place back', async () => {
-    const { readClass, signUp, merge, months, call, clock, group_id } = await openClass();
+    const { readClass, signUp, merge, months, call, clock, group_id, user_id } = await openClass();
     const kept = (await signUp('kamala')).user;
+    // staff see first what goes along [R413]
+    const preview = await call('GET', `auth/previewmerge?kept_id=${kept.user_id}&gone_id=${user_id}`);
+    expect(preview.body.data).toMatchObject({
+      gone: { months: [], groups: [], waiting_groups: ['7B'] },
+    });
+    expect(preview.body.data.gone.waiting_months).toEqual([
+      { category_year: 2026, category_month: 'March', end_date: '2026-03-30' },
+    ]);
     const undo = await merge(kept.user_id);
     expect(await readClass()).toEqual({ members: [RIGHT], waiting: [], invited: [] });
     expect(await months(kept.user_id)).toEqual(['March']);

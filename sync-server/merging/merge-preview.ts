@@ -2,6 +2,7 @@ import type { MergePreview, MergeSide } from '../../shared/account-details.ts';
 import { byName } from '../../shared/name-order.ts';
 import { grantsOf } from '../access/queries.ts';
 import type { Reader } from '../store/store.ts';
+import { isInvitedAccount } from '../accounts/mailboxes.ts';
 import { readAccount } from '../accounts/manage.ts';
 import { whyNotMerge } from './merge.ts';
 
@@ -51,8 +52,32 @@ async function readSide(reader: Reader, user_id: string): Promise<MergeSide> {
     work,
     months,
     groups: groups.map(({ name }) => name).toSorted(byName),
+    ...((await isInvitedAccount(reader, user_id)) && (await readWaiting(reader, user.email))),
     // Kysely types sum() as a number, but it is null if there are no rows
     unsent: Number((unsent as number | null) ?? 0),
+  };
+}
+
+async function readWaiting(
+  reader: Reader,
+  email: string,
+): Promise<Pick<MergeSide, 'waiting_months' | 'waiting_groups'>> {
+  const months = await reader
+    .selectFrom('waiting_grants')
+    .select(['category_year', 'category_month', 'end_date'])
+    .where('email', '=', email)
+    .orderBy('end_date')
+    .execute();
+  const groups = await reader
+    .selectFrom('groups')
+    .innerJoin('group_waiting', 'group_waiting.group_id', 'groups.group_id')
+    .select('groups.name')
+    .where('group_waiting.email', '=', email)
+    .execute();
+  const names = groups.map(({ name }) => name).toSorted(byName);
+  return {
+    ...(months.length > 0 && { waiting_months: months }),
+    ...(names.length > 0 && { waiting_groups: names }),
   };
 }
 

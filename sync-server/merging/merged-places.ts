@@ -14,7 +14,7 @@ type PendingMonth = Omit<Tables['waiting_grants'], 'email'>;
 export type WaitingMonth = Pick<PendingMonth, 'category_year' | 'category_month' | 'end_date'>;
 
 /** Months that wait for the address of a kept account whose mailbox nobody has proven. */
-export interface MovedMonths {
+interface MovedMonths {
   email: string;
   months: PendingMonth[];
   /** What waited for the kept account itself. */

@@ -189,6 +189,10 @@ function Compare({
   );
 }
 
+function untilWords({ category_month, category_year, end_date }: MergeSide['months'][number]): string {
+  return MERGE.until(`${category_month} ${category_year}`, dateWords(end_date));
+}
+
 function Sides({ preview }: { preview: MergePreview }) {
   const styles = usePeopleStyles();
   const { kept, gone } = preview;
@@ -203,14 +207,10 @@ function Sides({ preview }: { preview: MergePreview }) {
     [MERGE.work, ({ work }) => workWords(work)],
     [
       MERGE.months,
-      ({ months }) =>
-        listed(
-          months.map(({ category_month, category_year, end_date }) =>
-            MERGE.until(`${category_month} ${category_year}`, dateWords(end_date)),
-          ),
-        ),
+      ({ months, waiting_months = [] }) =>
+        listed([...months.map(untilWords), ...waiting_months.map(untilWords).map(MERGE.waits)]),
     ],
-    [MERGE.groups, ({ groups }) => listed(groups)],
+    [MERGE.groups, ({ groups, waiting_groups = [] }) => listed([...groups, ...waiting_groups.map(MERGE.waits)])],
     ...(kept.unsent + gone.unsent > 0
       ? [[MERGE.unsent, ({ unsent }: MergeSide) => String(unsent)] satisfies [string, (side: MergeSide) => ReactNode]]
       : []),

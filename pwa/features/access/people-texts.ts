@@ -61,6 +61,7 @@ export const MERGE = {
   work: 'Work',
   months: 'Access',
   groups: 'Groups',
+  waits: (what: string) => `${what} (waits for the first login)`,
   nothing: 'None',
   unsent: 'Not sent yet',
   staying: 'Stays',
