@@ -13,7 +13,12 @@ export const useTranscriptStyles = makeStyles({
     overflowY: 'hidden',
     [PHONE]: { maxHeight: '100dvh' },
   },
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s, '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' } },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.s,
+    '& p': { color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
+  },
   player: {
     display: 'flex',
     flexWrap: 'wrap',
