@@ -17,7 +17,7 @@ export const useSiteHeaderStyles = makeStyles({
     height: size.bar,
     margin: '0 auto',
     padding: `0 ${space.s} 0 ${space.xs}`,
-    [FROM_LAPTOP]: { padding: `0 ${space.xl}` },
+    [FROM_LAPTOP]: { paddingLeft: space.xl, paddingRight: space.xl },
     [PHONE]: {
       gap: space.hair,
       ':has([data-asks]) [data-wordmark]': { display: 'none' },

@@ -15,8 +15,8 @@ export const useMoreStyles = makeStyles({
     maxWidth: '1200px',
     margin: '0 auto',
     padding: `${space.xxl} ${space.l}`,
-    [FROM_TABLET]: { padding: `${space.xxl} ${space.xl}` },
-    [FROM_LAPTOP]: { gap: space.xxxl, padding: `${space.xxxl} ${space.xl}` },
+    [FROM_TABLET]: { paddingLeft: space.xl, paddingRight: space.xl },
+    [FROM_LAPTOP]: { gap: space.xxxl, paddingTop: space.xxxl, paddingBottom: space.xxxl },
   },
   two: {
     display: 'grid',
@@ -156,7 +156,7 @@ export const useMoreStyles = makeStyles({
     margin: '0 auto',
     padding: space.l,
     color: tokens.colorNeutralForeground3,
-    [FROM_TABLET]: { padding: `${space.l} ${space.xl}` },
+    [FROM_TABLET]: { paddingLeft: space.xl, paddingRight: space.xl },
   },
   footerLinks: {
     display: 'flex',
