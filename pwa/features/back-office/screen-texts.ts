@@ -96,7 +96,7 @@ export const TWO_STEP = {
   setUp: 'Set up two-step login',
   notNow: 'Not now',
   about:
-    'You can see the data of students here. With a code from your phone, nobody can log in with your password alone.',
+    'Here you see what others may not see. With a code from your phone, nobody can log in with your password alone.',
 } as const;
 
 export const STARS = {

@@ -73,7 +73,7 @@ export function SetMockDialog({ whole, mock, onSaved, onGone, onClose }: SetMock
         <Field
           className={mergeClasses(styles.field, own.narrow)}
           label={SET_MOCKS.mock}
-          hint={mocks?.length === 0 ? SET_MOCKS.noMocks : null}
+          hint={mocks?.length === 0 ? { className: styles.message, children: SET_MOCKS.noMocks } : null}
           {...errorOf('mock_id')}
         >
           <Select
