@@ -8,7 +8,7 @@ export const useFramedStyles = makeStyles({
     maxWidth: '1200px',
     margin: '0 auto',
     padding: `${space.l} ${space.l} ${space.xxxl}`,
-    [FROM_TABLET]: { paddingTop: space.xl, paddingLeft: space.xl, paddingRight: space.xl },
+    [FROM_TABLET]: { padding: `${space.xl} ${space.xl} ${space.xxxl}` },
   },
   window: { display: 'flex', flexDirection: 'column', height: '100dvh' },
   paper: {

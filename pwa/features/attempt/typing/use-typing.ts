@@ -83,7 +83,7 @@ function useFieldInSight(
     if (!isTyping) {
       const question = wasTyping.current && pane.querySelector(`[data-question="${current.read()}"]`);
       wasTyping.current = false;
-      if (question && !isInSight(pane, question)) bringToSight(pane, question);
+      if (question && !isInSight(question)) bringToSight(pane, question);
       return;
     }
     wasTyping.current = true;
@@ -99,10 +99,10 @@ function useFieldInSight(
   }, [questions, current, isTyping, heightPx]);
 }
 
-function isInSight(pane: Element, question: Element): boolean {
-  const edges = question.getBoundingClientRect();
-  const { top, bottom } = pane.getBoundingClientRect();
-  return edges.top >= top && edges.bottom <= bottom;
+/** False where its first corner is outside of the pane or the window. */
+function isInSight(question: Element): boolean {
+  const { left, top } = question.getBoundingClientRect();
+  return question.contains(document.elementFromPoint(left, top));
 }
 
 function isTyped(element: Element | null): boolean {
