@@ -43,7 +43,12 @@ export function createResetMails(deps: LimitDeps) {
       const isNow = (await isWithin(ofAccountAndClient, `${client} ${email}`)) && (await isWithin(ofAccount, email));
       return isNow ? 'now' : 'unless_there';
     },
-    countMail: (email: string): Promise<boolean> => isWithin(mostOfAddress, email),
+    /** Counts a mail that is about to go; one that may not go is not counted, or one given back would not make room. */
+    async countMail(email: string): Promise<boolean> {
+      if (await isWithin(mostOfAddress, email)) return true;
+      await mostOfAddress.giveBack(email);
+      return false;
+    },
     uncountMail: (email: string): Promise<void> => mostOfAddress.giveBack(email),
   };
 }
