@@ -137,7 +137,7 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** What the opened lines of a list have in common. */
+/** The head of an opened list: its lines have this in common. */
 export const LogList = z.object({
   lines: z.number(),
   /** When the first and the last line were written, in epoch milliseconds. */

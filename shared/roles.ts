@@ -32,7 +32,7 @@ const HOLDERS = {
   groups: { ...OFFICE, teacher: 'groups' },
   /** Drafts, their keys and media. */
   authoring: { ...ADMINS, author: 'all' },
-  /** What students find in the library: publishing, correcting and deleting papers, re-marking, full mocks. */
+  /** The papers in the library: publishing, correcting and deleting them, re-marking, full mocks. */
   publishing: ADMINS,
   /** Published papers with keys and reasons, whatever months the reader has. */
   read_papers: { ...ADMINS, teacher: 'all', author: 'all' },

@@ -18,7 +18,7 @@ export interface DraftProblem {
   question_id?: string;
   /** A remark that an author should not skip: students may see an answer. */
   is_warning?: boolean;
-  /** What a remark is about: authors read how many questions each kind concerns [R593]. */
+  /** The kind of a remark: authors read how many questions each kind concerns [R593]. */
   kind?: RemarkKind;
   message: string;
 }

@@ -103,7 +103,7 @@ export async function readRecorded(
 }
 
 /**
- * What a list gave to an address that waits is recorded for another one, unless the same list has that one too.
+ * Records for another address the months that a list gave to one that waits, unless the same list has that one too.
  * Returns the lists.
  */
 export async function moveListed(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {

@@ -30,7 +30,7 @@ const LOGGED: Record<keyof AccountFields, LogAction> = {
   note: 'note_changed',
 };
 
-/** What waits for addresses, and the mail that invites. */
+/** Gives and moves months and places that wait for addresses, and mails the invitation. */
 export interface Waiting {
   onProven: (tx: OwnerTx, user: User, nowMs: number) => Promise<void>;
   /** Moves what waits for an address to another one of the same student. */

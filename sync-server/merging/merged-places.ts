@@ -17,7 +17,7 @@ export type WaitingMonth = Pick<PendingMonth, 'category_year' | 'category_month'
 interface MovedMonths {
   email: string;
   months: PendingMonth[];
-  /** What waited for the kept account itself. */
+  /** The months that waited for the kept account itself. */
   own: PendingMonth[];
   /** The lists that gave them. */
   list_ids: string[];
@@ -134,7 +134,7 @@ async function takeMonths(
   return taken;
 }
 
-/** What a merge moved of what waited. */
+/** The waiting places and months that a merge moved. */
 export interface MovedWaiting {
   places: MovedPlace[];
   waiting?: MovedMonths;
@@ -159,7 +159,7 @@ export async function moveMerged(tx: OwnerTx, addresses: { from: string; to: str
   }
 }
 
-/** Does so for the kept account of a further merge, which notes it. */
+/** Moves them to the kept account of a further merge, which notes it. */
 export async function passOnMerged({ kept, gone }: Side): Promise<MovedWaiting> {
   const { email: from } = await requireUser(gone, gone.owner);
   const { email: to } = await requireUser(kept, kept.owner);

@@ -12,7 +12,7 @@ export function Answer({
   intent?: 'success' | 'error';
   actions?: ReactNode;
   children: ReactNode;
-  /** What it answers: another one is answered anew, in the same words too. */
+  /** The object that is answered; a new one brings the answer into sight again, in the same words too. */
   of?: unknown;
 }) {
   const styles = useAccessStyles();

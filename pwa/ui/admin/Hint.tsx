@@ -6,7 +6,7 @@ import { DESKTOP_MOUSE, plainButton, radius, size, space } from '../look.ts';
 const GAP_PX = 8;
 const HEIGHT_PX = 160;
 
-/** What closes the words; of the keys, Escape alone. */
+/** Each of these events closes the words; of the keys, Escape alone does. */
 const CLOSING = ['pointerdown', 'keydown', 'scroll', 'resize'] as const;
 
 const useStyles = makeStyles({

@@ -24,14 +24,14 @@ const TOLD_TRUE = /\bTRUE\b|\b[Tt]rue\W+(?:or\W+)?[Ff]alse\b|\bT\W+(?:or\W+)?F\W
 const TOLD_YES = /\bYES\b|\b[Yy]es\W+(?:or\W+)?[Nn]o\W+(?:or\W+)?[Nn]ot [Gg]iven\b|\bY\W+(?:or\W+)?N\W+(?:or\W+)?NG\b/;
 const MEANING = /^\s*(?:TRUE|FALSE|YES|NO|NOT GIVEN)\b\s*[:–—-]?\s*if\b/;
 const NUMBERS = String.raw`\(?\d+(?:(?: ?[-–—,] ?| to | and )\d+)+\)?`;
-/** Where an answer goes in print, 'In boxes 1–5 on your answer sheet' or 'Next to each statement'. */
+/** Matches the printed place of an answer, 'In boxes 1–5 on your answer sheet' or 'Next to each statement'. */
 const PLACE = [
   String.raw`in (?:the |each )?(?:correct |answer )?(?:box(?:es)?|spaces?|blanks?|gaps?)(?: \d+)?`,
   '(?:on|of) (?:your|the) answer[ -]?sheet',
   '(?:for|next to|beside|after) (?:the |each |every )?(?:of the (?:following )?)?(?:questions?|statements?|sentences?|claims?|numbers?|items?|one)',
 ].join('|');
 /**
- * What leads into the box in print, 'In boxes 1–5 on your answer sheet, write': in the app the box stands alone. Only
+ * Matches the words before a printed box, 'In boxes 1–5 on your answer sheet, write': in the app the box stands alone. Only
  * places may stand before the verb, because 'answer' and 'mark' end sentences too.
  */
 const LEAD_IN = new RegExp(

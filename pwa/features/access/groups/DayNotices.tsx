@@ -5,13 +5,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SET_PAPER } from './group-screen-texts.ts';
 import { pastDayWords } from './group-texts.ts';
 
-type Month = SettableMock['months'][number];
+export type MonthNeeded = SettableMock['months'][number];
 
 interface DayNoticesProps {
   whole: WholeGroup;
   what: 'paper' | 'full mock';
   /** The months that the group needs for it. */
-  months: readonly Month[];
+  months: readonly MonthNeeded[];
   due_date: string;
 }
 
@@ -38,7 +38,7 @@ export function DayNotices({ whole, what, months, due_date }: DayNoticesProps) {
   );
 }
 
-function hasAccess({ months }: WholeGroup, { category_month, category_year }: Month, until: string): boolean {
+function hasAccess({ months }: WholeGroup, { category_month, category_year }: MonthNeeded, until: string): boolean {
   return months.some(
     (one) => one.category_month === category_month && one.category_year === category_year && one.end_date >= until,
   );

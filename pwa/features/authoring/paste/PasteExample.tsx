@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { usePasteStyles } from './Paste.styles.ts';
 import { EXAMPLE, EXAMPLE_TEXTS } from './example-texts.ts';
 
-/** What can be pasted: the kinds of question that are read, and a short paper. Shown until there is a text. */
+/** Names the kinds of question that are read, and shows a short paper to paste; it goes once there is a text. */
 export function PasteExample({ onUse }: { onUse: () => void }) {
   const styles = usePasteStyles();
   return (

@@ -9,7 +9,7 @@ export const REVIEW = {
   parts: 'Parts',
   panes: 'Passage, questions and more',
   allNotes: 'All notes',
-  /** Where the row of the parts has no room for more. */
+  /** The short name, on a phone. */
   notes: 'Notes',
   meanings: 'What the answers mean',
   recording: 'Recording',

@@ -30,7 +30,7 @@ import {
 } from '../list-task-texts.ts';
 
 const MOST_BESIDE = 8;
-/** So many letters and the button that clears stand in one row of a phone. */
+/** One row of a phone holds this many letters and the button that clears. */
 const MOST_IN_ROW = 6;
 
 const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
