@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MyGroup } from '../../../shared/groups.ts';
 import { MOCK_SKILLS } from '../../../shared/mocks.ts';
-import type { MockHere } from '../../local/queries/read-mocks.ts';
+import type { MockProgress } from '../../local/queries/read-mocks.ts';
 import { setMocksOf } from '../../local/queries/set-mocks.ts';
 import { setMocksToShow } from './set-mocks.ts';
 
@@ -18,12 +18,9 @@ const aMock = (last: number, due_date: string) => ({
   words: '',
 });
 const groups = (...mocks: unknown[]): MyGroup[] => [{ group_id: id(10), name: 'Monday', papers: [], mocks }];
-const ended = (mock_id: string, parts: number): Pick<MockHere, 'mock_id' | 'parts'> => ({
+const ended = (mock_id: string, parts: number): MockProgress => ({
   mock_id,
-  parts: MOCK_SKILLS.map((skill, index) => ({
-    skill,
-    attempt: index < parts ? { end_time: 1, state: 'clean' } : null,
-  })) as unknown as MockHere['parts'],
+  parts: MOCK_SKILLS.map((_skill, index) => ({ attempt: index < parts ? { end_time: 1, state: 'received' } : null })),
 });
 
 it('[R600] a mock that is set is one line: until its day once it is done, else a week longer', () => {

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../shared/goals.ts';
 import { REMINDED_DAYS } from '../../../shared/groups.ts';
-import { doneCount, type MockHere } from '../../local/queries/read-mocks.ts';
+import { doneCount, type MockProgress } from '../../local/queries/read-mocks.ts';
 import type { SetMockForMe } from '../../local/queries/set-mocks.ts';
 
 export interface SetMockShown extends SetMockForMe {
@@ -14,7 +14,7 @@ export interface SetMockShown extends SetMockForMe {
 /** Returns the mocks that are set, the next day first. What is done is shown until its day, the rest one week longer. */
 export function setMocksToShow(
   set: readonly SetMockForMe[],
-  { mocks, removed }: Record<'mocks' | 'removed', readonly Pick<MockHere, 'mock_id' | 'parts'>[]>,
+  { mocks, removed }: Record<'mocks' | 'removed', readonly MockProgress[]>,
   today: string,
 ): SetMockShown[] {
   return set

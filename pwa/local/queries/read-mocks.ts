@@ -111,7 +111,13 @@ export function nextPart({ parts }: Pick<MockHere, 'parts'>): MockPartHere | nul
   return parts.find(({ attempt }) => !attempt || !isEnded(attempt) || attempt.state === 'refused') ?? null;
 }
 
-export function doneCount({ parts }: Pick<MockHere, 'parts'>): number {
+/** As much of a mock as tells how many of its parts were submitted. */
+export interface MockProgress {
+  mock_id: string;
+  parts: readonly { attempt: Pick<Own<Attempt>, 'end_time' | 'state'> | null }[];
+}
+
+export function doneCount({ parts }: Pick<MockProgress, 'parts'>): number {
   return parts.filter(({ attempt }) => attempt && isEnded(attempt) && attempt.state !== 'refused').length;
 }
 
