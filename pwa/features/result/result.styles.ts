@@ -11,7 +11,7 @@ import {
   size,
   space,
 } from '../../ui/look.ts';
-import { chevronSummary } from './chevron-summary.ts';
+import { chevronSummary } from '../../ui/chevron-summary.ts';
 
 export const useResultStyles = makeStyles({
   head: {

@@ -1,3 +1,4 @@
+import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { dateWords } from '../../../ui/admin/academy-dates.ts';
 import { meanOfText, scoreText } from '../../../ui/admin/behind-texts.ts';
 import { TrendMark } from '../../../ui/admin/TrendMark.tsx';
@@ -31,7 +32,10 @@ export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: Overv
             <b>{scoreText(overview.mean)}</b> <span className={access.small}>{OVERVIEW.meanOf(overview.mean_of)}</span>
           </p>
           <details>
-            <summary>{OVERVIEW.papers}</summary>
+            <summary>
+              {OVERVIEW.papers}
+              <ChevronDown20Regular aria-hidden />
+            </summary>
             <ul className={styles.cardPapers}>
               {papers.map((paper) => (
                 <li key={paper.exam_id}>
@@ -89,7 +93,10 @@ function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
       </dl>
       {papers.length > 0 && work && (
         <details>
-          <summary>{OVERVIEW.taken(takenCount, papers.length)}</summary>
+          <summary>
+            {OVERVIEW.taken(takenCount, papers.length)}
+            <ChevronDown20Regular aria-hidden />
+          </summary>
           <ul className={styles.cardPapers}>
             {papers.map((paper) => (
               <li key={paper.exam_id}>

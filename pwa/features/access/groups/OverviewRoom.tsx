@@ -184,13 +184,15 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
         </Filters>
       </div>
       <div className={own.row}>
-        <p role="status" className={styles.count}>
-          {OVERVIEW.found(students.filter(({ behind }) => behind.length > 0).length, students.length)}
-          {shown !== 'all' && ` ${SHOWN_NAMES[shown]}:`}
-          {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
-          {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
-        </p>
-        {isWide && <Hint label={OVERVIEW.aboutAttempts}>{OVERVIEW.about}</Hint>}
+        <div className={classStyles.found}>
+          <p role="status" className={styles.count}>
+            {OVERVIEW.found(students.filter(({ behind }) => behind.length > 0).length, students.length)}
+            {shown !== 'all' && ` ${SHOWN_NAMES[shown]}:`}
+            {(shown !== 'all' || search.trim() !== '') && ` ${OVERVIEW.listed(listed.length, students.length)}`}
+            {wanted !== null && ` ${OVERVIEW.reading(listed.length - missing, listed.length)}`}
+          </p>
+          {isWide && <Hint label={OVERVIEW.aboutAttempts}>{OVERVIEW.about}</Hint>}
+        </div>
         <div className={own.buttons} data-screen-only>
           <Button icon={<ArrowDownload20Regular />} disabledFocusable={wanted !== null} onClick={() => want('file')}>
             {OVERVIEW.download}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { DESKTOP_MOUSE, focusRingInside, PRINT, radius, size, space } from '../../../ui/look.ts';
+import { chevronSummary } from '../../../ui/chevron-summary.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -93,6 +94,7 @@ export const useOverviewStyles = makeStyles({
     fontWeight: 600,
     color: tokens.colorStatusWarningForeground1,
   },
+  found: { display: 'flex', alignItems: 'center', gap: space.xs },
   cards: { display: 'grid', gap: space.m, margin: `${space.m} 0`, padding: 0, listStyleType: 'none' },
   card: {
     display: 'grid',
@@ -102,7 +104,7 @@ export const useOverviewStyles = makeStyles({
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
-    '& summary': { padding: `${space.m} 0`, cursor: 'pointer' },
+    ...chevronSummary,
   },
   cardName: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   facts: {

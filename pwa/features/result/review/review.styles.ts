@@ -11,7 +11,7 @@ import {
   space,
   numberBadge,
 } from '../../../ui/look.ts';
-import { chevronSummary } from '../chevron-summary.ts';
+import { chevronSummary } from '../../../ui/chevron-summary.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 

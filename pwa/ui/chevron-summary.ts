@@ -1,4 +1,4 @@
-import { size, space } from '../../ui/look.ts';
+import { size, space } from './look.ts';
 
 /** Style of what holds `details`: each summary is a line to press, with a chevron at its end in place of a triangle. */
 export const chevronSummary = {
