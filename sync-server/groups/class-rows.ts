@@ -7,7 +7,7 @@ import { byPerson } from '../../shared/name-order.ts';
 import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
-import { ALL_ATTEMPTS, ALL_SCORES, ENDED_AT, IS_WHOLE_TIMED, STARTED_AT } from '../store/attempt-times.ts';
+import { ALL_SCORES, ALL_TAKEN, ENDED_AT, IS_TAKEN, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
 import { selectMembers } from './queries.ts';
 
@@ -102,18 +102,27 @@ export async function readFacts(reader: Reader, user_ids: readonly string[]): Pr
   for (let begin = 0; begin < user_ids.length; begin += MEMBERS_AT_ONCE) {
     if (begin > 0) await nextTurn();
     const some = user_ids.slice(begin, begin + MEMBERS_AT_ONCE);
-    const taken = await readTaken(reader, some, scoreOf);
-    const worked = await readLastWork(reader, some);
-    const open = Map.groupBy(await readOpenAttempts(reader, some), ({ user_id }) => user_id);
-    const unsent = await readUnsent(reader, some);
+    const [attempts, scores, openAttempts, unsent] = await Promise.all([
+      readAttempts(reader, some),
+      readScores(reader, some),
+      readOpenAttempts(reader, some),
+      readUnsent(reader, some),
+    ]);
+    const attemptsOf = new Map(attempts.map((own) => [own.user_id, own]));
+    const openOf = Map.groupBy(openAttempts, ({ user_id }) => user_id);
     for (const user_id of some) {
-      const own = open.get(user_id) ?? [];
-      const ofUser = taken.get(user_id) ?? [];
+      const own = attemptsOf.get(user_id);
+      const open = openOf.get(user_id) ?? [];
+      const taken = own?.taken == null ? [] : takenOf(own.taken, scores.get(user_id) ?? '', scoreOf);
       facts.set(user_id, {
-        taken: ofUser,
-        newest: newestOfEach(ofUser),
-        open: own,
-        worked_at: Math.max(worked.get(user_id) ?? 0, ...own.map(({ worked_at }) => worked_at)),
+        taken,
+        newest: newestOfEach(taken),
+        open,
+        worked_at: Math.max(
+          Number(own?.started_at ?? 0),
+          Number(own?.ended_at ?? 0),
+          ...open.map(({ worked_at }) => worked_at),
+        ),
         waiting: unsent.get(user_id)?.waiting ?? 0,
         waiting_since: unsent.get(user_id)?.waiting_since ?? null,
       });
@@ -122,39 +131,37 @@ export async function readFacts(reader: Reader, user_ids: readonly string[]): Pr
   return facts;
 }
 
-function selectTaken(reader: Reader, user_ids: readonly string[]) {
+/**
+ * Returns of each student when they last began and ended an attempt of any kind, and the ended attempts. Those come as
+ * one text: as rows, the sixty thousand of a large class take four times as long. Their scores are read apart, each from
+ * an index that holds all that is read (attempts_class, results_class): joined, PostgreSQL compares each attempt of a
+ * student with each result.
+ */
+async function readAttempts(reader: Reader, user_ids: readonly string[]) {
   return reader
     .selectFrom('attempts')
+    .select(({ fn }) => [
+      'attempts.user_id',
+      fn.max<number>(STARTED_AT).as('started_at'),
+      fn.max<number | null>(ENDED_AT).as('ended_at'),
+      ALL_TAKEN.as('taken'),
+    ])
     .where('attempts.user_id', 'in', user_ids)
-    .where('attempts.end_time', 'is not', null)
-    .where('attempts.abandoned', '=', 0)
-    .where(IS_WHOLE_TIMED);
-}
-
-/**
- * Returns the ended attempts of each student. All of a student come as one text: as rows, the sixty thousand of a large
- * class take four times as long. Joined here: SQLite would look each result up in the table, whose rows are long,
- * where the indexes attempts_class and results_class hold all that is read.
- */
-async function readTaken(
-  reader: Reader,
-  user_ids: readonly string[],
-  scoreOf: ScoreOf,
-): Promise<Map<string, readonly Taken[]>> {
-  const attempts = await selectTaken(reader, user_ids)
-    .select(['attempts.user_id', ALL_ATTEMPTS.as('texts')])
     .groupBy('attempts.user_id')
     .execute();
-  const results = await reader
+}
+
+async function readScores(reader: Reader, user_ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reader
     .selectFrom('results')
     .select(['user_id', ALL_SCORES.as('texts')])
     .where('user_id', 'in', user_ids)
     .groupBy('user_id')
     .execute();
-  const scores = new Map(results.map(({ user_id, texts }) => [user_id, texts]));
-  return new Map(attempts.map(({ user_id, texts }) => [user_id, takenOf(texts, scores.get(user_id) ?? '', scoreOf)]));
+  return new Map(rows.map(({ user_id, texts }) => [user_id, texts]));
 }
 
+/** `attempts` and `results`: the texts of ALL_TAKEN and ALL_SCORES. */
 function takenOf(attempts: string, results: string, scoreOf: ScoreOf): Taken[] {
   const scores = new Map<string, string>();
   for (const text of results.split('\n')) {
@@ -208,6 +215,10 @@ export interface TakenWhole extends Taken {
   total: number | null;
 }
 
+function selectTaken(reader: Reader, user_ids: readonly string[]) {
+  return reader.selectFrom('attempts').where('attempts.user_id', 'in', user_ids).where(IS_TAKEN);
+}
+
 /** Returns the newest ended attempt of each of these students on each paper, with its raw score. */
 export async function readNewestTaken(reader: Reader, user_ids: readonly string[]): Promise<TakenWhole[]> {
   if (user_ids.length === 0) return [];
@@ -230,23 +241,6 @@ export async function readNewestTaken(reader: Reader, user_ids: readonly string[
       sittings: times.get(newest.exam_id)?.length ?? 0,
     }));
   });
-}
-
-/** Returns when each student last began or ended an attempt of any kind, in epoch milliseconds. */
-async function readLastWork(reader: Reader, user_ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await reader
-    .selectFrom('attempts')
-    .select(({ fn }) => [
-      'attempts.user_id',
-      fn.max<number>(STARTED_AT).as('started_at'),
-      fn.max<number | null>(ENDED_AT).as('ended_at'),
-    ])
-    .where('attempts.user_id', 'in', user_ids)
-    .groupBy('attempts.user_id')
-    .execute();
-  return new Map(
-    rows.map(({ user_id, started_at, ended_at }) => [user_id, Math.max(Number(started_at), Number(ended_at ?? 0))]),
-  );
 }
 
 /** One without a clock may be worked on for weeks: `worked_at` is the time of its last answer, 0 if there is none. */
@@ -277,10 +271,9 @@ export async function readOpenAttempts(
   }));
 }
 
-async function readUnsent(
-  reader: Reader,
-  user_ids: readonly string[],
-): Promise<Map<string, { waiting: number; waiting_since: number | null }>> {
+type Unsent = Pick<MemberFacts, 'waiting' | 'waiting_since'>;
+
+async function readUnsent(reader: Reader, user_ids: readonly string[]): Promise<Map<string, Unsent>> {
   const rows = await reader
     .selectFrom('devices')
     .select(({ fn }) => [

@@ -74,6 +74,7 @@ import { up as privacyWords } from './089-privacy-words.ts';
 import { up as olderLogLists } from './090-older-log-lists.ts';
 import { up as setMocks } from './091-set-mocks.ts';
 import { up as paymentSearch } from './092-payment-search.ts';
+import { up as openAttempts } from './093-open-attempts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -160,4 +161,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '090-older-log-lists': { up: olderLogLists, oldestServer: '055-media-puts' },
   '091-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
   '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
+  '093-open-attempts': { up: openAttempts, oldestServer: '055-media-puts' },
 };
