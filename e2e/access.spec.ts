@@ -48,6 +48,10 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    if (size.width < 640) {
+      await page.getByRole('button', { name: 'Earlier months' }).click();
+      await expect(page.getByLabel('Parent Category')).toBeInViewport();
+    }
     await page.setViewportSize(size);
   });
 

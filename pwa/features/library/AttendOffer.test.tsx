@@ -162,6 +162,11 @@ describe('a paper that may be started', () => {
     await until(() => expect(names()).toEqual(['Downloading...', 'Close']));
   });
 
+  it('says that it starts, until the attempt is here', async () => {
+    showOffer({ state: { kind: 'start' }, onDevice: READY, isBusy: true });
+    await until(() => expect(names()).toEqual(['Starting...', 'Close']));
+  });
+
   it('says what went wrong, the start before the download', async () => {
     showOffer({ state: { kind: 'start' }, onDevice: { ...MISSING, failure: 'Not all came.' } });
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not all came.'));

@@ -158,7 +158,7 @@ function StartOffer({
       words={isCutOff ? texts.cutOffText(isWaiting) : texts.clockText(isHere, isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(null)}>
-        {actions.isBusy && !isHere ? (isWaiting ? texts.WAITING : texts.DOWNLOADING) : texts.START}
+        {!actions.isBusy ? texts.START : isHere ? texts.STARTING : isWaiting ? texts.WAITING : texts.DOWNLOADING}
       </Button>
       <Button onClick={onClose}>{actions.isBusy ? texts.CLOSE : texts.CANCEL}</Button>
     </Offer>

@@ -98,6 +98,11 @@ export function LibraryList({
                   exams={exams.filter((exam) => hasAccess(exam, { user, grants: library.grants }, atMs))}
                 />
               )}
+              {heading === opensAt && index > 0 && (
+                <Button appearance="subtle" className={styles.earlier} onClick={() => scrollTo(0, 0)}>
+                  {texts.EARLIER}
+                </Button>
+              )}
             </div>
             <ul className={styles.cards}>
               {exams.map((exam) => (

@@ -115,6 +115,11 @@ export const useLibraryStyles = makeStyles({
     // keeps the border visible in forced colours
     [FORCED_COLORS]: { marginLeft: 0 },
   },
+  // a phone opened the page here, and what is above was not seen
+  earlier: {
+    display: 'none',
+    [PHONE]: { display: 'inline-flex', minWidth: 'auto', minHeight: size.touch, marginLeft: 'auto', paddingRight: 0 },
+  },
   shows: {
     gridColumn: '1 / -1',
     display: 'flex',

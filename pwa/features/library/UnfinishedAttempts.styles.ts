@@ -39,6 +39,7 @@ export const useUnfinishedStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { paddingRight: space.s },
   },
   left: { fontWeight: 600, color: tokens.colorNeutralForeground1 },
   action: {

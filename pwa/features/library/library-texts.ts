@@ -18,6 +18,7 @@ export const NONE = 'No pending exams available.';
 export const LOAD_SAMPLES = 'Load the sample papers';
 export const SHOW_ALL = 'Show all';
 export const PAID = 'Payment Done';
+export const EARLIER = '↑ Earlier months';
 export const LOADING = 'Loading...';
 export const MORE_COMES = 'More papers are coming...';
 export const REST_IS_MISSING = 'Some papers are not here yet. They come when the server answers again.';

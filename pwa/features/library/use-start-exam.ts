@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -40,6 +40,7 @@ export function useStartExam(
   const { isBusy, once } = useSingleFlight();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isGoing, setGoing] = useState(false);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -67,13 +68,18 @@ export function useStartExam(
 
   const go = useCallback(
     (path: string) => {
-      onClose();
-      void navigate(path);
+      setGoing(true);
+      // in one step, so that the dialog stays until the next page is here
+      startTransition(() => {
+        onClose();
+        void navigate(path);
+      });
     },
     [navigate, onClose],
   );
 
   function answerIn(result_id: string | null, find: () => Promise<Attempt | null>): void {
+    if (isGoing) return;
     void once(async () => {
       setBusyId(result_id);
       setFailure(null);
@@ -90,7 +96,7 @@ export function useStartExam(
 
   const hasLeft = () => left.current;
   return {
-    isBusy,
+    isBusy: isBusy || isGoing,
     busyId,
     failure,
     start: (given_up) =>
