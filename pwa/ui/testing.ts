@@ -70,8 +70,11 @@ export async function press(one: string | HTMLElement): Promise<void> {
   });
 }
 
+/** As in a browser, the dialog that opened last hears of it. */
 export const pressEscape = () =>
-  acting(() => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  acting(() =>
+    [...document.querySelectorAll('dialog')].at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true })),
+  );
 
 export const type = (field: HTMLElement, text: string) =>
   acting(() => {
