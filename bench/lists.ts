@@ -302,6 +302,7 @@ async function seedPayments(tx: Tx, user_ids: readonly string[]): Promise<void> 
       paid_on: dayOf(index, month),
       method: PAYMENT_METHODS[month % PAYMENT_METHODS.length] ?? 'cash',
       receipt: `R-${index * PAYMENTS_EACH + month}`,
+      receipt_search: `r-${index * PAYMENTS_EACH + month}`,
       note: null,
       category_year: 2025,
       category_month: MONTHS[month] ?? null,

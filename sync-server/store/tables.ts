@@ -631,6 +631,8 @@ export interface Tables {
     paid_on: string;
     method: PaymentMethod;
     receipt: string | null;
+    /** The receipt as a search looks for it; servers of before write null, and plain ASCII may be null. */
+    receipt_search: string | null;
     note: string | null;
     /** The month that was given with it; null if it was recorded alone. */
     category_year: number | null;
