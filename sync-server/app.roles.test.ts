@@ -213,6 +213,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/exams/addexams': row('authoring', () => ({})),
   'PUT /api/exams/updateexam': row('authoring', () => ({})),
   'GET /api/exams/checkexam': row('authoring', undefined, examQuery),
+  'PUT /api/exams/sayready': row('authoring', () => ({ exam_id: nothing, ready: true })),
   'PUT /api/exams/finishcreateexam': row('publishing', () => ({ exam_id: nothing })),
   'POST /api/exams/undoaddtoparts': row('authoring', () => ({ exam_id: nothing, token: nothing })),
   'PUT /api/exams/changepapertoeditmode/:nothing': row('publishing'),

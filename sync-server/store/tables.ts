@@ -196,6 +196,8 @@ export interface Tables {
     /** ISO 8601. */
     updated_at: string;
   };
+  /** Drafts that an author says can be published; not in force once the paper has another revision [R550]. */
+  ready_drafts: { exam_id: string; revision: number; ready_at: number };
   parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
   contents: {
     content_id: string;

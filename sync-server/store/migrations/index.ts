@@ -76,6 +76,7 @@ import { up as setMocks } from './091-set-mocks.ts';
 import { up as paymentSearch } from './092-payment-search.ts';
 import { up as openAttempts } from './093-open-attempts.ts';
 import { up as foldedReceipts } from './094-folded-receipts.ts';
+import { up as readyDrafts } from './094-ready-drafts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -164,4 +165,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
   '093-open-attempts': { up: openAttempts, oldestServer: '055-media-puts' },
   '094-folded-receipts': { up: foldedReceipts, oldestServer: '055-media-puts' },
+  '094-ready-drafts': { up: readyDrafts, oldestServer: '055-media-puts' },
 };
