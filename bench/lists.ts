@@ -94,7 +94,7 @@ async function measure(store: Store, settled?: () => Promise<unknown>): Promise<
     await report('insight: first page', PAGE_MS, () => readStudents(store.read, caller, { ...page, text: '' }));
     await report('insight: a name', SEARCH_MS, () => readStudents(store.read, caller, { ...page, text: 'kasun' }));
     await report('insight: unsent work', PAGE_MS, () => readStudentsWithUnsent(store.read, caller));
-    await report('groups', PAGE_MS, () => readGroups(store.read, caller));
+    await report('groups', PAGE_MS, () => readGroups(store.read, caller, 'groups'));
     await report('a group of all students', PAGE_MS, () => readGroup(store.read, caller, group_id));
     await report('the overview of a class', PAGE_MS, () => readOverview(store.read, caller, class_id, NOW));
     await report('the overview of all students', PAGE_MS, () => readOverview(store.read, caller, group_id, NOW));
@@ -302,6 +302,7 @@ async function seedPayments(tx: Tx, user_ids: readonly string[]): Promise<void> 
       paid_on: dayOf(index, month),
       method: PAYMENT_METHODS[month % PAYMENT_METHODS.length] ?? 'cash',
       receipt: `R-${index * PAYMENTS_EACH + month}`,
+      receipt_search: `r-${index * PAYMENTS_EACH + month}`,
       note: null,
       category_year: 2025,
       category_month: MONTHS[month] ?? null,

@@ -41,10 +41,12 @@ export const LogAction = z.enum([
   'payment_recorded',
   'payment_cancelled',
   'payment_restored',
+  'draft_ready',
+  'draft_not_ready',
 ]);
 export type LogAction = z.infer<typeof LogAction>;
 
-export const LOG_KINDS = ['access', 'payments', 'accounts', 'roles', 'logins', 'report_cards'] as const;
+export const LOG_KINDS = ['access', 'payments', 'accounts', 'roles', 'logins', 'report_cards', 'papers'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 const KIND_OF: Record<LogAction, LogKind> = {
@@ -86,6 +88,8 @@ const KIND_OF: Record<LogAction, LogKind> = {
   report_link_made: 'report_cards',
   report_link_ended: 'report_cards',
   check_code_withdrawn: 'report_cards',
+  draft_ready: 'papers',
+  draft_not_ready: 'papers',
 };
 
 export function actionsOf(kind: LogKind): LogAction[] {
@@ -241,5 +245,9 @@ export function logWords(
       return `Payment cancelled${why}`;
     case 'payment_restored':
       return `Payment counts again, after it was cancelled${why}`;
+    case 'draft_ready':
+      return `Paper ready to publish: ${entry.detail ?? ''}`;
+    case 'draft_not_ready':
+      return `Paper not ready to publish any more: ${entry.detail ?? ''}`;
   }
 }

@@ -69,6 +69,8 @@ export const WholeGroup = z.object({
   papers: z.array(SetPaper),
   /** Older servers send none. */
   mocks: z.optional(z.array(SetMockSeen)),
+  /** True if the caller sees how its students do [R606]; older servers do not say. */
+  sees_work: z.optional(z.boolean()),
 });
 export type WholeGroup = z.infer<typeof WholeGroup>;
 

@@ -65,6 +65,14 @@ export function deleteExam(exam_id: string): Promise<void> {
   return deleteAt(`/api/exams/deleteexampaper/${exam_id}`);
 }
 
+const Ready = z.object({ data: z.object({ ready_at: z.nullable(z.number()) }) });
+
+/** Says that a draft is ready to publish, or that it is not; returns since when it is. */
+export async function sayReady(exam_id: string, ready: boolean): Promise<number | null> {
+  const body = { exam_id, ready };
+  return (await callApi('/api/exams/sayready', { method: 'PUT', body, schema: Ready })).data.ready_at;
+}
+
 export async function finishExam(exam_id: string): Promise<Exam> {
   const body = { exam_id };
   return (await callApi('/api/exams/finishcreateexam', { method: 'PUT', body, schema: ExamReply })).data;
@@ -107,7 +115,12 @@ const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const Findings = z.object({ problems: z.array(Finding), remarks: z.array(Finding) });
+const Findings = z.object({
+  problems: z.array(Finding),
+  remarks: z.array(Finding),
+  /** Since when the draft is said to be ready to publish, or null; servers of before do not say. */
+  ready_at: z.optional(z.nullable(z.number())),
+});
 
 export function checkExam(exam_id: string, signal?: AbortSignal): Promise<z.infer<typeof Findings>> {
   return callApi(`/api/exams/checkexam?exam_id=${exam_id}`, { schema: Findings, ...(signal ? { signal } : {}) });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { v7 as newId } from 'uuid';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { DraftExam } from '../../shared/authoring/draft.ts';
 import { type Permission, mayDo, type StaffRole } from '../../shared/roles.ts';
 import { aDraftExam } from '../../shared/testing/exam.ts';
 import { session } from '../api/session.ts';
@@ -12,7 +13,7 @@ import { adminRoutes } from './admin-routes.tsx';
 withPage();
 afterEach(() => session.signOut());
 
-const exam = aDraftExam({ exam_name: 'Tides' });
+let exam: DraftExam = aDraftExam({ exam_name: 'Tides' });
 
 async function showAs(role: StaffRole, page: 'home' | 'exams'): Promise<string[]> {
   const asked: string[] = [];
@@ -60,4 +61,16 @@ it('[R598] the home of an author has the drafts, asks for nothing that is refuse
     if (permission !== null) expect(mayDo(['author'], permission), path).toBe(true);
   }
   expect(document.querySelector('a[href*="samples"]')).toBeNull();
+});
+
+it('[R550] who publishes finds the drafts that are ready: on the home, in a list of them alone, each marked', async () => {
+  exam = { ...exam, ready_at: Date.parse('2026-03-02T06:00:00Z') };
+  await showAs('admin', 'home');
+  const link = [...document.querySelectorAll('a')].find((one) => one.textContent === '1 draft is ready to publish');
+  expect(link?.getAttribute('href')).toBe('/admin/exam?ready=1');
+  await session.signOut();
+  await showAs('author', 'home');
+  expect(words()).not.toContain('ready to publish');
+  await showAs('admin', 'exams');
+  expect(words()).toContain('Ready to publish since 2 Mar');
 });

@@ -70,8 +70,11 @@ export async function press(one: string | HTMLElement): Promise<void> {
   });
 }
 
+/** As in a browser, the dialog that opened last hears of it. */
 export const pressEscape = () =>
-  acting(() => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  acting(() =>
+    [...document.querySelectorAll('dialog')].at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true })),
+  );
 
 export const type = (field: HTMLElement, text: string) =>
   acting(() => {
@@ -80,7 +83,7 @@ export const type = (field: HTMLElement, text: string) =>
   });
 
 /** Returns the server's reply to this user's sign-in. */
-export function signInReply(user: { user_id: string; email: string }): object {
+export function signInReply(user: { user_id: string; email: string; roles?: readonly string[] }): object {
   const token = (part: object) => btoa(JSON.stringify(part));
   const name = { first_name: 'Ama', last_name: 'D', address: '' };
   const userData = { ...name, role: 'admin', active: 1, createdAt: '', ...user };

@@ -29,8 +29,11 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>;
 export const DraftTranscript = z.extend(Transcript, { version: RowVersion });
 export type DraftTranscript = z.infer<typeof DraftTranscript>;
 
-/** A paper as its author edits it. `on_offer`: the revision that students see while it is corrected. */
-export const DraftExam = z.extend(Exam, { on_offer: z.optional(z.number()) });
+/**
+ * A paper as its author edits it. `on_offer`: the revision that students see while it is corrected. `ready_at`: in lists,
+ * since when an author says that it can be published, in epoch milliseconds.
+ */
+export const DraftExam = z.extend(Exam, { on_offer: z.optional(z.number()), ready_at: z.optional(z.number()) });
 export type DraftExam = z.infer<typeof DraftExam>;
 
 export const DraftPaper = z.object({

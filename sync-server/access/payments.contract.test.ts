@@ -193,6 +193,20 @@ describe.each(STORES)('payments on $name', (kind) => {
     expect(rest).toHaveLength(4);
   });
 
+  it('[R605] a receipt is found without its accents, its case and its kind of dash', async () => {
+    const student = await newStudent();
+    const receipts = [`R–17 ${kind.name}`, `É12 ${kind.name}`, `Ж—7  ${kind.name}`];
+    for (const receipt of receipts) await add(student, formOf({ receipt }));
+    const found = async (search: string) => (await find({ search })).data.map(({ receipt }) => receipt);
+    for (const search of ['R-17', 'r–17', 'R‑17']) expect(await found(`${search} ${kind.name}`)).toEqual([receipts[0]]);
+    for (const search of ['e12', 'É12', 'e\u030112'])
+      expect(await found(`${search} ${kind.name}`)).toEqual([receipts[1]]);
+    expect(await found(`ж-7 ${kind.name}`)).toEqual([receipts[2]]);
+    const { user_id, email } = student;
+    await server.admin.send('POST', 'auth/deleteuser', { user_id, email });
+    expect(await found(`e12 ${kind.name}`)).toEqual([]);
+  });
+
   it('[R561] go along with a merge, and back with its undo; one that was recorded since stays', async () => {
     const [kept, gone] = [await newStudent(), await newStudent()];
     const [own, theirs, since] = [formOf(), formOf(), formOf()];

@@ -2,6 +2,7 @@
 // the cancelling is undone [R475].
 
 import { type PaymentForm, Payment, type PaymentSum } from '../../shared/payments.ts';
+import { foldedText } from '../../shared/search-text.ts';
 import { z } from '../../shared/zod.ts';
 import { addLogEntry } from '../accounts/access-log.ts';
 import { requireUnmerged } from '../accounts/merges.ts';
@@ -35,6 +36,7 @@ export async function recordPayment(
       paid_on,
       method,
       receipt: receipt.trim() === '' ? null : receipt.trim(),
+      receipt_search: receipt.trim() === '' ? null : foldedText(receipt),
       note: note.trim() === '' ? null : note.trim(),
       category_year: month?.category_year ?? null,
       category_month: month?.category_month ?? null,

@@ -304,7 +304,7 @@ export async function eraseUnused(
 async function leavePayments(tx: Tx, user_ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ user_id: null, receipt: null, note: null, cancel_reason: null })
+    .set({ user_id: null, receipt: null, receipt_search: null, note: null, cancel_reason: null })
     .where('user_id', 'in', user_ids)
     .execute();
 }

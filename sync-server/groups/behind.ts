@@ -8,9 +8,9 @@ import { readStandings } from './standing.ts';
 /** As many as the home names; the classes name the others. */
 const NAMED = 5;
 
-/** Returns who falls behind over the groups that the caller reaches: each student once, in the group with most reasons. */
+/** Returns who falls behind over the groups whose work the caller sees: each student once, in the group with most reasons. */
 export async function readBehind(reader: Reader, caller: Caller, nowMs: number): Promise<BehindReply> {
-  const groups = await readGroups(reader, caller);
+  const groups = await readGroups(reader, caller, 'insight');
   const names = new Map(groups.map(({ group_id, name }) => [group_id, name]));
   const all = new Set<string>();
   const behind = new Map<string, BehindStudent>();

@@ -136,7 +136,7 @@ export async function setPaper(
   caller: Caller,
   { set_id, group_id, exam_id, due_date, words }: Omit<SetPaper, 'exam_name'> & { group_id: string },
 ): Promise<void> {
-  await requireGroupOf(tx, caller, group_id);
+  await requireGroupOf(tx, caller, group_id, 'groups');
   await lockGroup(tx, group_id);
   const paper = await findTerms(tx, exam_id);
   if (!paper) throw notFound('The paper');
@@ -173,7 +173,7 @@ export async function setMock(
     words,
   }: Pick<MockOfGroup, 'set_id' | 'group_id' | 'mock_id' | 'due_date' | 'words'>,
 ): Promise<void> {
-  await requireGroupOf(tx, caller, group_id);
+  await requireGroupOf(tx, caller, group_id, 'groups');
   await lockGroup(tx, group_id);
   if (!(await readOpenMocks(tx)).some((one) => one.mock_id === mock_id))
     throw stateForbids('not_in_library', 'This full mock is not offered now. Choose another one.');

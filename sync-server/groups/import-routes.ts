@@ -50,7 +50,7 @@ export function importRoutes({ store, config, mailer, now }: Deps) {
     })
     .post('/inviteagain', mayImport, jsonBody(Invited), async (context) => {
       const which = context.req.valid('json');
-      await requireGroupOf(store.read, context.get('caller'), which.group_id);
+      await requireGroupOf(store.read, context.get('caller'), which.group_id, 'groups');
       const step = await findDue(store.read, which, now());
       for (const _user of step.due) await invitations.count('academy');
       return context.json({ data: await inviteAgain(store, step, link, now()) });

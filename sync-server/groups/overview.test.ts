@@ -424,6 +424,35 @@ describe('[R441] who falls behind in the academy', () => {
     expect((await ask(`getoverview?group_id=${tuesday}`)).status).toBe(404);
   });
 
+  it('[R606] the desk sees no results, and a desk that also teaches those of its own classes alone', async () => {
+    const { addGroup, addStudents, request, signUp, store } = await openClass();
+    const [monday, tuesday] = [await addGroup(), await addGroup('Tuesday class')];
+    const [nimal] = await addStudents(monday, 'nimal');
+    await addStudents(tuesday, 'kamala');
+    const { user, headers } = await signUp('desk', 'desk');
+    const ask = (path: string) => request('GET', `/api/groups/${path}`, { headers });
+    const seesWork = async (group_id: string) =>
+      Object(await (await ask(`getgroup?group_id=${group_id}`)).json()).data.sees_work;
+    const workOf = (group_id: string) => [
+      `getoverview?group_id=${group_id}`,
+      `getclasswork?group_id=${group_id}&user_ids=${nimal}`,
+    ];
+    const statuses = (paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    expect(await statuses([...workOf(monday), 'getbehind'])).toEqual([403, 403, 403]);
+    expect(await seesWork(monday)).toBe(false);
+
+    const { user_id } = user;
+    const role = { user_id, role: 'teacher', since: 0, given_by: null } as const;
+    await store.transact(async (tx) => {
+      await tx.insertInto('staff_roles').values(role).execute();
+      await tx.insertInto('staff_groups').values({ user_id, group_id: monday }).execute();
+    });
+    expect(await statuses(workOf(monday))).toEqual([200, 200]);
+    expect(await statuses(workOf(tuesday))).toEqual([404, 404]);
+    expect([await seesWork(monday), await seesWork(tuesday)]).toEqual([true, false]);
+    expect(await (await ask('getbehind')).json()).toMatchObject({ data: [{ first_name: 'nimal' }], found: 1, all: 1 });
+  });
+
   it('is nobody where there are no groups', async () => {
     expect(await (await openClass()).behind()).toEqual({ data: [], found: 0, all: 0 });
   });

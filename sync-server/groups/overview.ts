@@ -13,7 +13,7 @@ import { readSetPapers, requireGroupOf } from './queries.ts';
 import { dueDatesOf, meanOf, papersLeft, readStandings, type ClassStanding, type MemberStanding } from './standing.ts';
 
 export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
-  await requireGroupOf(reader, caller, group_id);
+  await requireGroupOf(reader, caller, group_id, 'insight');
   const standing = (await readStandings(reader, [group_id], nowMs)).get(group_id);
   if (!standing) throw notFound('The group');
   const { members, mean, mean_of } = standing;
@@ -84,7 +84,7 @@ export async function readClassWork(
   user_ids: readonly string[],
   nowMs: number,
 ): Promise<ClassWork> {
-  await requireGroupOf(reader, caller, group_id);
+  await requireGroupOf(reader, caller, group_id, 'insight');
   const members = await readClassMembers(reader, [group_id], user_ids);
   const ids = members.map(({ user_id }) => user_id);
   const taken = await readNewestTaken(reader, ids);

@@ -26,8 +26,16 @@ export function selectMembers(reader: Reader) {
     .where('users.role', '=', 'student');
 }
 
-/** Returns the groups that the caller reaches, or one of them. */
-export async function readGroups(reader: Reader, caller: Caller, group_id?: string): Promise<Group[]> {
+/** 'groups' reaches a class, 'insight' how its students do [R606]. */
+type ClassPermission = 'groups' | 'insight';
+
+/** Returns the groups that the caller reaches with this permission, or one of them. */
+export async function readGroups(
+  reader: Reader,
+  caller: Caller,
+  permission: ClassPermission,
+  group_id?: string,
+): Promise<Group[]> {
   const rows = await reader
     .selectFrom('groups')
     .select(['group_id', 'name', 'code'])
@@ -57,7 +65,7 @@ export async function readGroups(reader: Reader, caller: Caller, group_id?: stri
         .select(({ fn }) => fn.countAll<number>().as('invited'))
         .as('invited'),
     ])
-    .where(groupsOf(caller, 'groups', 'groups.group_id'))
+    .where(groupsOf(caller, permission, 'groups.group_id'))
     .$if(group_id !== undefined, (all) => all.where('group_id', '=', group_id ?? ''))
     .orderBy('group_id')
     .execute();
@@ -72,8 +80,9 @@ export async function readGroups(reader: Reader, caller: Caller, group_id?: stri
 }
 
 export async function readGroup(reader: Reader, caller: Caller, group_id: string): Promise<WholeGroup> {
-  const [group] = await readGroups(reader, caller, group_id);
+  const [group] = await readGroups(reader, caller, 'groups', group_id);
   if (!group) throw notFound('The group');
+  const sees_work = await reachesGroup(reader, caller, group_id, 'insight');
   return {
     group,
     members: await readMembers(reader, group_id),
@@ -81,7 +90,8 @@ export async function readGroup(reader: Reader, caller: Caller, group_id: string
     invited: await readInvited(reader, group_id),
     months: await readGroupMonths(reader, group_id),
     papers: await readSetPapers(reader, [group_id]),
-    mocks: await readSetMocksSeen(reader, caller, group_id),
+    mocks: await readSetMocksSeen(reader, group_id, sees_work),
+    sees_work,
   };
 }
 
@@ -218,14 +228,28 @@ export async function lockGroup(tx: Tx, group_id: string): Promise<void> {
 }
 
 /** Refuses with 404 unless the caller reaches the group. */
-export async function requireGroupOf(reader: Reader, caller: Caller, group_id: string): Promise<void> {
+export async function requireGroupOf(
+  reader: Reader,
+  caller: Caller,
+  group_id: string,
+  permission: ClassPermission,
+): Promise<void> {
+  if (!(await reachesGroup(reader, caller, group_id, permission))) throw notFound('The group');
+}
+
+async function reachesGroup(
+  reader: Reader,
+  caller: Caller,
+  group_id: string,
+  permission: ClassPermission,
+): Promise<boolean> {
   const found = await reader
     .selectFrom('groups')
     .select('group_id')
     .where('group_id', '=', group_id)
-    .where(groupsOf(caller, 'groups', 'groups.group_id'))
+    .where(groupsOf(caller, permission, 'groups.group_id'))
     .executeTakeFirst();
-  if (!found) throw notFound('The group');
+  return found !== undefined;
 }
 
 export function findByCode(reader: Reader, code: string): Promise<{ group_id: string; name: string } | undefined> {

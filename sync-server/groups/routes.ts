@@ -85,7 +85,7 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
   return new Hono<UserEnv>()
     .use(limitBody(JSON_BODY_BYTES))
     .get('/getgroups', requirePermission('groups'), async (context) =>
-      context.json({ data: await readGroups(store.read, context.get('caller')) }),
+      context.json({ data: await readGroups(store.read, context.get('caller'), 'groups') }),
     )
     .get('/getgroup', requirePermission('groups'), queryOf(Whole), async (context) =>
       context.json({ data: await readGroup(store.read, context.get('caller'), context.req.valid('query').group_id) }),
@@ -180,17 +180,17 @@ export function groupRoutes({ store, config, mailer, now }: Deps) {
       await store.transact((tx) => unsetHomework(tx, context.get('caller'), context.req.valid('query').set_id));
       return context.body(null, 204);
     })
-    .get('/getoverview', requirePermission('groups'), queryOf(Whole), async (context) =>
+    .get('/getoverview', requirePermission('insight'), queryOf(Whole), async (context) =>
       context.json({
         data: await readOverview(store.read, context.get('caller'), context.req.valid('query').group_id, now()),
       }),
     )
-    .get('/getclasswork', requirePermission('groups'), queryOf(Members), async (context) => {
+    .get('/getclasswork', requirePermission('insight'), queryOf(Members), async (context) => {
       const { group_id, user_ids } = context.req.valid('query');
       const ids = user_ids.split(',');
       return context.json({ data: await readClassWork(store.read, context.get('caller'), group_id, ids, now()) });
     })
-    .get('/getbehind', requirePermission('groups'), async (context) =>
+    .get('/getbehind', requirePermission('insight'), async (context) =>
       context.json(await readBehind(store.read, context.get('caller'), now())),
     )
     .get('/mygroups', requireUser, async (context) =>

@@ -1,11 +1,9 @@
 // Mocks that are set for classes until a day [R600].
 
 import type { SetMock, SetMockSeen } from '../../shared/set-mocks.ts';
-import type { Caller } from '../http/sign-in.ts';
 import { readOpenMocks } from '../mocks/queries.ts';
 import { IS_WHOLE_TIMED } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
-import { groupsOf } from '../store/student-scope.ts';
 
 export type MockOfGroup = SetMock & { group_id: string };
 
@@ -28,16 +26,9 @@ export async function readSetMocks(reader: Reader, group_ids: readonly string[])
 }
 
 /** Returns them for staff: with the members who have done parts of each, if the caller sees how the class does. */
-export async function readSetMocksSeen(reader: Reader, caller: Caller, group_id: string): Promise<SetMockSeen[]> {
+export async function readSetMocksSeen(reader: Reader, group_id: string, seesWork: boolean): Promise<SetMockSeen[]> {
   const set = (await readSetMocks(reader, [group_id])).map(({ group_id: _group, ...mock }) => mock);
-  if (set.length === 0) return [];
-  const seen = await reader
-    .selectFrom('groups')
-    .select('group_id')
-    .where('group_id', '=', group_id)
-    .where(groupsOf(caller, 'insight', 'groups.group_id'))
-    .executeTakeFirst();
-  if (!seen) return set;
+  if (set.length === 0 || !seesWork) return set;
   const rows = await reader
     .selectFrom('group_members')
     .innerJoin('mock_parts', 'mock_parts.user_id', 'group_members.user_id')

@@ -30,14 +30,14 @@ const MOST_MARKS = 50;
 const StoredScore = z.nullable(Score);
 const StoredRows = z.array(ResultRow);
 
-/** Returns the classes of a student that the caller reaches. */
+/** Returns the classes of a student whose work the caller sees. */
 export async function readClassesOf(
   reader: Reader,
   caller: Caller,
   user_id: string,
   nowMs: number,
 ): Promise<ClassOfStudent[]> {
-  const reached = new Set((await readGroups(reader, caller)).map(({ group_id }) => group_id));
+  const reached = new Set((await readGroups(reader, caller, 'insight')).map(({ group_id }) => group_id));
   const groups = (await readMyGroups(reader, user_id, nowMs)).filter(({ group_id }) => reached.has(group_id));
   const standings = await readStandings(
     reader,

@@ -47,7 +47,9 @@ export async function touchCorrection(tx: Tx, exam_id: string, updated_at: strin
   return isUpdated(await correctionInForce(tx, exam_id).set({ updated_at }).executeTakeFirst());
 }
 
+/** Ends the correction of a paper, and what was said of its draft [R550]. */
 export async function endCorrection(tx: Tx, exam_id: string): Promise<void> {
+  await tx.deleteFrom('ready_drafts').where('exam_id', '=', exam_id).execute();
   await tx.deleteFrom('corrections').where('exam_id', '=', exam_id).execute();
 }
 

@@ -20,6 +20,7 @@ import { findKeyWarnings, passKeyWarning } from './key-warnings.ts';
 import { checkExam } from './publish.ts';
 import { getBundle } from './queries.ts';
 import { findInRecordings } from './recording-problems.ts';
+import { findReady, sayReady } from './ready-drafts.ts';
 import { giveRevision, listExamsFor, readExamFor } from './reading.ts';
 import { undoAddToParts } from './undo-add.ts';
 
@@ -29,6 +30,8 @@ const ExamsQuery = z.object({
   parentCategory: z.optional(z.union([ParentCategory, z.enum(['', 'all'])])),
   examCategory: z.optional(z.union([ExamCategory, z.enum(['', 'all'])])),
 });
+
+const SayReady = z.object({ exam_id: Id, ready: z.boolean() });
 
 export function examRoutes(deps: Deps) {
   const { store, now } = deps;
@@ -86,9 +89,15 @@ export function examRoutes(deps: Deps) {
       const { problems, remarks } = await checkExam(store.read, exam_id);
       const ofRecordings = await findInRecordings(store.read, deps.media, exam_id);
       return context.json({
+        ready_at: await findReady(store.read, exam_id),
         problems: [...problems, ...ofRecordings.problems],
         remarks: [...remarks, ...ofRecordings.remarks],
       });
+    })
+    .put('/sayready', requirePermission('authoring'), jsonBody(SayReady), async (context) => {
+      const said = context.req.valid('json');
+      const ready_at = await store.transact((tx) => sayReady(tx, context.get('caller'), said, now()));
+      return context.json({ data: { ready_at } });
     })
     .put('/finishcreateexam', requirePermission('publishing'), jsonBody(z.object({ exam_id: Id })), async (context) => {
       const { exam_id } = context.req.valid('json');

@@ -12,6 +12,7 @@ import {
 import type { Question } from '../../shared/questions.ts';
 import type { Reader } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { readReady } from './ready-drafts.ts';
 import { type CorrectionDetails, findCorrection, withCorrection } from './corrections.ts';
 
 type RevisionSizes = Pick<Tables['revisions'], 'bundle_sha256' | 'bundle_bytes' | 'media_bytes'>;
@@ -88,7 +89,12 @@ export async function listDrafts(reader: Reader, filter: Categories): Promise<Dr
     .map((row) => toDraftExam(row, row, sizesOf(row)))
     .filter((exam) => !parentCategory || exam.parent_category === parentCategory)
     .filter((exam) => !examCategory || exam.exam_category === examCategory);
-  return inOrder([...(await listExams(reader, { ...filter, creationStatus: 'pending' })), ...corrected]);
+  const ready = await readReady(reader);
+  const drafts = inOrder([...(await listExams(reader, { ...filter, creationStatus: 'pending' })), ...corrected]);
+  return drafts.map((exam) => {
+    const ready_at = ready.get(exam.exam_id);
+    return ready_at === undefined ? exam : { ...exam, ready_at };
+  });
 }
 
 function examsWithSizes(reader: Reader) {

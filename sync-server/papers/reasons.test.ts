@@ -161,7 +161,7 @@ describe('the check before Finish', () => {
       { ...bare, question_number: 1, question_id: blank },
       { ...bare, question_number: 2, question_id: dropDown },
     ];
-    expect(await check()).toEqual({ problems: [], remarks });
+    expect(await check()).toMatchObject({ problems: [], remarks });
 
     await admin.send('PUT', 'document/updatereadingdocument', {
       document_id: paper.document_id,

@@ -34,5 +34,5 @@ function isSearched(reader: Reader, search: string) {
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(payments.user_id in
     (select user_search.user_id from user_search where ${isFoundBy(reader, search)})
-    or lower(payments.receipt) like ${receipt} escape '\\')`;
+    or coalesce(payments.receipt_search, lower(payments.receipt)) like ${receipt} escape '\\')`;
 }

@@ -196,6 +196,8 @@ export interface Tables {
     /** ISO 8601. */
     updated_at: string;
   };
+  /** Drafts that an author says can be published; not in force once the paper has another revision [R550]. */
+  ready_drafts: { exam_id: string; revision: number; ready_at: number };
   parts: { part_id: string; exam_id: string; part_no: number; no_of_question: number };
   contents: {
     content_id: string;
@@ -631,6 +633,8 @@ export interface Tables {
     paid_on: string;
     method: PaymentMethod;
     receipt: string | null;
+    /** The receipt as a search looks for it; servers of before write null, and plain ASCII may be null. */
+    receipt_search: string | null;
     note: string | null;
     /** The month that was given with it; null if it was recorded alone. */
     category_year: number | null;

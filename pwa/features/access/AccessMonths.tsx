@@ -19,12 +19,13 @@ import { MonthForm, useMonthFields } from './MonthForm.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { MONTHS_TEXTS } from './access-texts.ts';
-import { usePaymentWith } from './payments/payment-with-month.tsx';
+import type { PaymentWithMonth } from './payments/payment-with-month.tsx';
 
 interface AccessMonthsProps {
   user_id: string;
   months: Months;
   isNotConfirmed?: boolean;
+  paid: PaymentWithMonth;
   /** Called after each change, by another admin too, because the log has a new line. */
   onChanged: () => void;
 }
@@ -36,14 +37,13 @@ interface Said {
   undo: Form | null;
 }
 
-export function AccessMonths({ user_id, months, isNotConfirmed = false, onChanged }: AccessMonthsProps) {
+export function AccessMonths({ user_id, months, isNotConfirmed = false, paid, onChanged }: AccessMonthsProps) {
   const styles = useAccessStyles();
   const monthFields = useMonthFields();
   const { month, year } = monthFields.fields;
   const today = academyDate(Date.now());
   const { granted, said, isBusy, give, take, list } = useMonthChanges(user_id, months.accessMonths, today, onChanged);
   const undo = said?.undo;
-  const paid = usePaymentWith();
   const giveWithPayment = async (form: Form) => {
     const payment = paid.read();
     if (payment === null) return;

@@ -11,6 +11,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { usePeopleStyles } from './people.styles.ts';
 import { CHANGE } from './people-texts.ts';
@@ -40,6 +41,7 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
   /** The account as somebody else saved it since the form was opened. */
   const [stands, setStands] = useState<AccountDetails | null>(null);
 
+  const { close, question } = useClosing(differences(stands ?? details, form).length > 0, onClose);
   const field = (name: keyof AccountFields) => ({
     label: LABELS[name],
     value: form[name],
@@ -78,7 +80,7 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
   }
 
   return (
-    <Modal label={CHANGE.title} className={styles.form} onClose={isBusy ? () => undefined : onClose}>
+    <Modal label={CHANGE.title} className={styles.form} onClose={isBusy ? () => undefined : close}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <h2 className={dialog.title}>{CHANGE.title}</h2>
         <div role="alert">
@@ -129,9 +131,10 @@ export function ChangeAccountDialog({ details, onChanged, onClose }: ChangeAccou
           busyAct={CHANGE.saving}
           isBusy={isBusy}
           cancel={CHANGE.cancel}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
+      {question}
     </Modal>
   );
 }

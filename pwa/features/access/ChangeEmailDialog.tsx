@@ -10,6 +10,7 @@ import { useDialogStyles } from '../../ui/Modal.styles.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { usePeopleStyles } from './people.styles.ts';
 import { EMAIL_CHANGE } from './people-texts.ts';
@@ -37,6 +38,7 @@ export function ChangeEmailDialog({ user, mayChangeAtOnce, onChanged, onClose }:
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { user_id } = user;
+  const { close, question } = useClosing(form.email.trim() !== '' || form.reason.trim() !== '', onClose);
 
   const field = (of: 'email' | 'reason') => ({
     value: form[of],
@@ -75,7 +77,7 @@ export function ChangeEmailDialog({ user, mayChangeAtOnce, onChanged, onClose }:
     ? { label: EMAIL_CHANGE.change, busy: EMAIL_CHANGE.changing }
     : { label: EMAIL_CHANGE.send, busy: EMAIL_CHANGE.sending };
   return (
-    <Modal label={EMAIL_CHANGE.title} className={styles.form} onClose={isBusy ? () => undefined : onClose}>
+    <Modal label={EMAIL_CHANGE.title} className={styles.form} onClose={isBusy ? () => undefined : close}>
       <form noValidate onSubmit={(event) => void change(event)}>
         <h2 className={dialog.title}>{EMAIL_CHANGE.title}</h2>
         <p className={styles.waits}>{EMAIL_CHANGE.now(user.email)}</p>
@@ -111,9 +113,10 @@ export function ChangeEmailDialog({ user, mayChangeAtOnce, onChanged, onClose }:
           busyAct={act.busy}
           isBusy={isBusy}
           cancel={EMAIL_CHANGE.cancel}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
+      {question}
     </Modal>
   );
 }

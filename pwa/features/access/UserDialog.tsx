@@ -9,10 +9,12 @@ import { isGone, listLog, readAccount, readMonths, refusalWords } from '../../ap
 import { useSession } from '../../api/session.ts';
 import { useRoles } from '../../api/use-roles.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { useClosing } from '../../ui/use-closing.tsx';
 import { useAccessStyles } from './access.styles.ts';
 import { AccessMonths } from './AccessMonths.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { usePaymentWith } from './payments/payment-with-month.tsx';
 import { PersonPayments } from './payments/PersonPayments.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { LogLines } from './LogLines.tsx';
@@ -58,6 +60,8 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   );
   // a month can bring a payment
   const [monthChanges, setMonthChanges] = useState(0);
+  const paid = usePaymentWith();
+  const { close, question } = useClosing(paid.isTyped, onClose);
   const current = useSession();
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
   const roles = useRoles();
@@ -74,7 +78,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   };
 
   return (
-    <Modal label={title} className={styles.dialog} onClose={onClose}>
+    <Modal label={title} className={styles.dialog} onClose={close}>
       <div className={styles.dialogHead}>
         <h2>
           <bdi>{title}</bdi>
@@ -109,6 +113,7 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                 key={`${here.details.user.not_confirmed ? 'waits' : 'confirmed'} ${here.details.merges?.length ?? 0}`}
                 user_id={user_id}
                 months={here.months}
+                paid={paid}
                 isNotConfirmed={here.details.user.not_confirmed === true}
                 onChanged={() => {
                   reload();
@@ -150,10 +155,11 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
         <PageFoot isLoading={isLoading} failure={failure} hasMore={false} onMore={reload} />
       )}
       <div className={styles.close} data-reads>
-        <Button size="large" onClick={onClose}>
+        <Button size="large" onClick={close}>
           {USER.close}
         </Button>
       </div>
+      {question}
     </Modal>
   );
 }

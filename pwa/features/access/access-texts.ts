@@ -74,6 +74,7 @@ export const LOG = {
     roles: 'Roles',
     logins: 'Passwords and login',
     report_cards: 'Report cards',
+    papers: 'Papers',
   },
   day: 'Day',
   people: (count: number) => counted(count, 'person', 'people'),

@@ -12,6 +12,7 @@ import { press, show, withPage } from '../../ui/testing.ts';
 withPage();
 
 const user_id = newId();
+const NOT_PAID = { fields: null, isTyped: false, read: () => undefined, close: () => undefined };
 beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'not_found', message: 'The user was not found.' }, { status: 404 }),
@@ -58,7 +59,7 @@ it('a month that another admin took away leaves the list, and the user is read a
     end_date: '2026-12-30',
   });
   const months = { accessMonths: [month('March'), month('May')], examMonths: [] };
-  await show(<AccessMonths user_id={user_id} months={months} onChanged={readAgain} />);
+  await show(<AccessMonths user_id={user_id} months={months} paid={NOT_PAID} onChanged={readAgain} />);
   const remove = (name: string) => document.querySelector<HTMLElement>(`[aria-label="Remove access to ${name} 2026"]`);
   await act(async () => remove('March')!.click());
   await act(() => waitFor(() => expect(readAgain).toHaveBeenCalledOnce()));

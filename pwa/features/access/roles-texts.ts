@@ -3,7 +3,7 @@ import type { StaffRole } from '../../../shared/roles.ts';
 const MAY: { readonly [Role in StaffRole]: string } = {
   owner: 'may do everything, and gives roles.',
   admin: 'makes papers, marks, and sees every student and every class.',
-  desk: 'gives and takes access, changes students’ accounts and classes. Sees no keys and no marks of texts.',
+  desk: 'gives and takes access, changes students’ accounts and classes. Sees no keys and no results.',
   teacher: 'sees and marks the students of the classes below, and sets papers for them.',
   author: 'types and checks papers, and reads published ones. An admin publishes them. Sees no students.',
   marker: 'marks the responses that you give to this person.',

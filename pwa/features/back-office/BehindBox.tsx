@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { readBehind } from '../../api/groups.ts';
 import { useReply } from '../../api/use-reply.ts';
-import { useMay } from '../../api/use-roles.ts';
 import { behindWords } from '../../ui/admin/behind-texts.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
 import { Box } from './HomeBoxes.tsx';
@@ -10,8 +9,6 @@ import { BEHIND_BOX } from './screen-texts.ts';
 /** Names the students who need a teacher first [R441]. */
 export function BehindBox() {
   const styles = useBackOfficeStyles();
-  // the desk sees the class, and no student's work
-  const mayRead = useMay('insight');
   return (
     <Box title={BEHIND_BOX.title} {...useReply(readBehind)}>
       {({ data, found, all }) => (
@@ -21,9 +18,9 @@ export function BehindBox() {
           </p>
           {found > 0 && (
             <ul className={styles.drafts}>
-              {data.map(({ user_id, first_name, last_name, group_id, group_name, behind, not_begun }) => (
+              {data.map(({ user_id, first_name, last_name, group_name, behind, not_begun }) => (
                 <li key={user_id}>
-                  <Link to={mayRead ? `/admin/insight?student=${user_id}` : `/admin/groups/${group_id}?show=overview`}>
+                  <Link to={`/admin/insight?student=${user_id}`}>
                     <span>
                       <bdi>
                         {first_name} {last_name}

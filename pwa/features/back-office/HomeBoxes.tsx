@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { DraftExam } from '../../../shared/authoring/draft.ts';
 import type { QueuePage } from '../../../shared/marking.ts';
 import { listExams } from '../../api/authoring.ts';
 import { continuePath } from '../../api/draft-place.ts';
@@ -12,7 +13,15 @@ import { useReply, type ReplyState } from '../../api/use-reply.ts';
 import { academyTime } from '../../ui/admin/academy-dates.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { useBackOfficeStyles } from './back-office.styles.ts';
-import { decisionWords, draftWords, newestDrafts, reviewWords, stuckWords, waitingWords } from './home-texts.ts';
+import {
+  decisionWords,
+  draftWords,
+  newestDrafts,
+  readyWords,
+  reviewWords,
+  stuckWords,
+  waitingWords,
+} from './home-texts.ts';
 import { BOXES } from './screen-texts.ts';
 
 const askDrafts = (signal: AbortSignal) => listExams({ creationStatus: 'pending' }, signal);
@@ -72,6 +81,7 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
       {(exams) => (
         <>
           <p className={exams.length === 0 ? styles.muted : styles.figure}>{draftWords(exams.length)}</p>
+          {mayPublish && <ReadyDrafts exams={exams} />}
           {exams.length > 0 && (
             <ul className={styles.drafts}>
               {newestDrafts(exams).map((exam) => (
@@ -102,6 +112,20 @@ export function DraftsBox({ isLead }: LeadBoxProps) {
         </>
       )}
     </Box>
+  );
+}
+
+/** Leads those who publish to the drafts that authors say are ready [R550]. */
+function ReadyDrafts({ exams }: { exams: readonly DraftExam[] }) {
+  const styles = useBackOfficeStyles();
+  const count = exams.filter(({ ready_at }) => ready_at !== undefined).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link className={styles.link} to="/admin/exam?ready=1">
+        {readyWords(count)}
+      </Link>
+    </p>
   );
 }
 

@@ -18,6 +18,10 @@ export function draftWords(count: number): string {
   return count === 1 ? '1 to continue' : `${count.toLocaleString('en')} to continue`;
 }
 
+export function readyWords(count: number): string {
+  return count === 1 ? '1 draft is ready to publish' : `${count.toLocaleString('en')} drafts are ready to publish`;
+}
+
 export function waitingWords(count: number): string {
   if (count === 0) return 'Nothing to mark.';
   return count === 1 ? '1 response to mark' : `${count.toLocaleString('en')} responses to mark`;

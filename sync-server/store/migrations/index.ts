@@ -75,6 +75,8 @@ import { up as olderLogLists } from './090-older-log-lists.ts';
 import { up as setMocks } from './091-set-mocks.ts';
 import { up as paymentSearch } from './092-payment-search.ts';
 import { up as openAttempts } from './093-open-attempts.ts';
+import { up as foldedReceipts } from './094-folded-receipts.ts';
+import { up as readyDrafts } from './094-ready-drafts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -162,4 +164,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '091-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
   '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
   '093-open-attempts': { up: openAttempts, oldestServer: '055-media-puts' },
+  '094-folded-receipts': { up: foldedReceipts, oldestServer: '055-media-puts' },
+  '094-ready-drafts': { up: readyDrafts, oldestServer: '055-media-puts' },
 };

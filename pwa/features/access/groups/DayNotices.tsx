@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { academyDate } from '../../../../shared/access.ts';
 import type { SettableMock, WholeGroup } from '../../../../shared/group-forms.ts';
+import { useMay } from '../../../api/use-roles.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SET_PAPER } from './group-screen-texts.ts';
 import { pastDayWords } from './group-texts.ts';
@@ -17,6 +18,7 @@ interface DayNoticesProps {
 
 /** Warns if the day is over, or if the group cannot open what is set until then. */
 export function DayNotices({ whole, what, months, due_date }: DayNoticesProps) {
+  const mayGive = useMay('access');
   const [nowMs] = useState(() => Date.now());
   const late = pastDayWords(what, due_date, academyDate(nowMs));
   const missing = months.filter((month) => !hasAccess(whole, month, due_date));
@@ -31,6 +33,7 @@ export function DayNotices({ whole, what, months, due_date }: DayNoticesProps) {
         <Notice intent="warning" title={SET_PAPER.noAccess}>
           {SET_PAPER.noAccessText(
             missing.map(({ category_month, category_year }) => `${category_month} ${category_year}`),
+            mayGive,
           )}
         </Notice>
       )}

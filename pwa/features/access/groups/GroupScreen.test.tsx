@@ -21,13 +21,16 @@ const whole: WholeGroup = {
   papers: [],
 };
 
+let roles: readonly string[] | undefined;
 /** The reply to reading the group; every change of it is answered 404. */
 let read: { status: number; body: object };
 const gone = { status: 404, body: { code: 'not_found', message: 'The group was not found.' } };
 beforeEach(async () => {
   read = { status: 200, body: { data: whole } };
+  roles = undefined;
   vi.stubGlobal('fetch', async (path: string, { method }: { method?: string }) => {
-    if (path.endsWith('/signin')) return Response.json(signInReply({ user_id: newId(), email: 'ama@x.test' }));
+    if (path.endsWith('/signin'))
+      return Response.json(signInReply({ user_id: newId(), email: 'ama@x.test', ...(roles && { roles }) }));
     if (path.endsWith('/signout')) return Response.json({});
     const { status, body } = (method ?? 'GET') === 'GET' ? read : gone;
     return Response.json(body, { status });
@@ -122,4 +125,36 @@ it('[R118] the form that an address opens waits for a list that still runs', asy
   adding.forget();
   await open('?add');
   await until(() => expect(title()).toBe('Add students'));
+});
+
+const shownLinks = () => [...document.querySelectorAll('a')].map((link) => link.textContent);
+
+it('[R606] the desk sees who is in a class, its months and what is set, and no results, also by a link', async () => {
+  await session.signOut();
+  roles = ['desk'];
+  await session.signIn('desk@x.test', '');
+  for (const query of ['', '?show=overview', '?show=practice']) {
+    await show(null);
+    await open(query);
+    await until(() => expect(words()).toContain('Nimali Perera'));
+    expect(shownLinks()).toEqual(['All groups', 'Students', 'Months', 'Papers set']);
+    expect(words()).toContain('ABCD-2345');
+  }
+});
+
+it('[R606] a desk that also teaches sees no results of a class that it does not teach', async () => {
+  await session.signOut();
+  roles = ['desk', 'teacher'];
+  await session.signIn('desk@x.test', '');
+  for (const [sees_work, more] of [
+    [false, 0],
+    [true, 4],
+  ] as const) {
+    read = { status: 200, body: { data: { ...whole, sees_work } } };
+    await show(null);
+    await open();
+    await until(() => expect(words()).toContain('Nimali Perera'));
+    // the overview, practice, report cards, and the student's page
+    expect(shownLinks()).toHaveLength(4 + more);
+  }
 });

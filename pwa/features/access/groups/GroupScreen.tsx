@@ -33,18 +33,16 @@ import type { RoomProps } from './room-props.ts';
 import { StudentsRoom } from './StudentsRoom.tsx';
 import { GROUP, GROUPS } from './group-screen-texts.ts';
 
-const ROOMS = [
-  { show: '', name: GROUP.students },
+const STUDENTS_ROOM = { show: '', name: GROUP.students } as const;
+const OTHER_ROOMS = [
   { show: 'months', name: GROUP.months },
   { show: 'papers', name: GROUP.papers },
   { show: 'overview', name: GROUP.overview },
   { show: 'practice', name: GROUP.practice },
 ] as const;
-type Room = (typeof ROOMS)[number];
-/** Months are given by those who give access. */
-const OF_TEACHER = [ROOMS[0], ROOMS[2], ROOMS[3], ROOMS[4]] as const;
-/** The desk sees no student's work. */
-const OF_DESK = [ROOMS[0], ROOMS[1], ROOMS[2], ROOMS[3]] as const;
+type Room = typeof STUDENTS_ROOM | (typeof OTHER_ROOMS)[number];
+/** Those that show how the students do: the desk sees none of it [R606]. */
+const OF_WORK: readonly Room['show'][] = ['overview', 'practice'];
 
 export function GroupScreen() {
   const styles = useAccessStyles();
@@ -63,8 +61,6 @@ export function GroupScreen() {
   }, [stops, reload]);
   const roles = useRoles();
   const mayChange = mayDo(roles, 'change_groups');
-  const rooms = !mayDo(roles, 'access') ? OF_TEACHER : mayDo(roles, 'insight') ? ROOMS : OF_DESK;
-  const room = roomOf<Room>(rooms, query);
   const close = useCallback(() => {
     setAsks(null);
     if (query.has('add')) setQuery(withFilter(query, 'add', ''), { replace: true });
@@ -91,7 +87,11 @@ export function GroupScreen() {
       </>
     );
 
-  const { group } = whole;
+  const { group, sees_work: seesWork = mayDo(roles, 'insight') } = whole;
+  const mayGive = mayDo(roles, 'access');
+  const isShown = ({ show }: Room) => (mayGive || show !== 'months') && (seesWork || !OF_WORK.includes(show));
+  const rooms = [STUDENTS_ROOM, ...OTHER_ROOMS.filter(isShown)] as const;
+  const room = roomOf<Room>(rooms, query);
   const onAdd = mayChange ? () => setAsks(formOrReport('add', current)) : null;
   const props: RoomProps = { whole, onChanged: put, onReload: reload };
   return (
@@ -101,9 +101,9 @@ export function GroupScreen() {
         <h1 className={own.title}>
           <bdi>{group.name}</bdi>
         </h1>
-        {(mayChange || mayDo(roles, 'insight')) && (
+        {(mayChange || seesWork) && (
           <div className={own.buttons} data-screen-only>
-            {mayDo(roles, 'insight') && (
+            {seesWork && (
               <Link className={own.link} to={`/admin/report-card/group/${group.group_id}`}>
                 {GROUP.reportCards}
               </Link>
@@ -125,7 +125,7 @@ export function GroupScreen() {
       {failure !== null && <PageFoot isLoading={false} failure={failure} hasMore={false} onMore={reload} />}
       {current && <GrantLine current={current} onOpen={() => setAsks('report')} onForget={adding.forget} />}
       {room.show === '' && mayChange && <CodeBar {...props} />}
-      {room.show === '' && <StudentsRoom {...props} onAdd={onAdd} />}
+      {room.show === '' && <StudentsRoom {...props} seesWork={seesWork} onAdd={onAdd} />}
       {room.show === 'months' && <MonthsRoom {...props} />}
       {room.show === 'papers' && <PapersRoom {...props} />}
       {room.show === 'overview' && <OverviewRoom key={group.group_id} whole={whole} onAdd={onAdd} />}

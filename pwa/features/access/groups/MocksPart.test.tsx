@@ -95,10 +95,10 @@ it('[R600] who sets a mock is warned of months of its papers that the class has 
   });
   const april = month('April', '2026-12-31');
   expect(await open()).toContain(
-    'The group has no access to March 2026, April 2026 until that day. Give it the months under Months.',
+    'The group has no access to March 2026, April 2026 until that day. Ask the office to give this class the months.',
   );
   expect(await open(month('March', '2026-12-30'), april)).toContain(
-    'The group has no access to March 2026 until that day. Give it the month under Months.',
+    'The group has no access to March 2026 until that day. Ask the office to give this class the month.',
   );
   expect(await open(month('March', '2027-01-01'), april)).not.toContain('The group has no access');
 });

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../shared/testing/wait-for.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { show, type, withPage } from '../../../ui/testing.ts';
+import { press, pressEscape, show, type, withPage } from '../../../ui/testing.ts';
 
 withPage();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-async function save(name: string): Promise<void> {
+async function open(name: string): Promise<HTMLInputElement> {
   const tell = (what: string) => () => told.push(what);
   await show(
     <NameDialog
@@ -31,8 +31,11 @@ async function save(name: string): Promise<void> {
       onClose={tell('closed')}
     />,
   );
-  const field = document.querySelector('input')!;
-  await type(field, 'Tuesday class');
+  return document.querySelector('input')!;
+}
+
+async function save(name: string): Promise<void> {
+  await type(await open(name), 'Tuesday class');
   await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')!.click());
   await act(() => waitFor(() => expect(sent).toHaveLength(1)));
 }
@@ -47,4 +50,16 @@ it('[R110] a group that is named anew has to be there, and the page is read agai
 it('[R110] one that is made does not', async () => {
   await save('');
   expect(sent).toEqual([{ group_id, name: 'Tuesday class' }]);
+});
+
+it('[R168] a name that is typed is not lost without a question', async () => {
+  const field = await open('Monday class');
+  await type(field, 'Tuesday class');
+  await pressEscape();
+  expect(told).toEqual([]);
+  await press('Keep editing');
+  expect(field.value).toBe('Tuesday class');
+  await type(field, 'Monday class');
+  await press('Cancel');
+  expect(told).toEqual(['closed']);
 });

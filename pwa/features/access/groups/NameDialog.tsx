@@ -4,6 +4,7 @@ import { makeGroup, renameGroup } from '../../../api/groups.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useGroupStyles } from './groups.styles.ts';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { refusalOf } from '../refusal-of.ts';
@@ -24,6 +25,7 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const { isBusy, once } = useSingleFlight();
+  const { close, question } = useClosing(text.trim() !== name, onClose);
 
   const save = () =>
     once(async () => {
@@ -35,7 +37,7 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
     });
 
   return (
-    <Modal label={title} onClose={onClose}>
+    <Modal label={title} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,8 +57,9 @@ export function NameDialog({ group_id, name, onSaved, onGone, onClose }: NameDia
             setError(null);
           }}
         />
-        <DialogButtons act={GROUP_NAME.save} busyAct={GROUP_NAME.saving} isBusy={isBusy} onCancel={onClose} />
+        <DialogButtons act={GROUP_NAME.save} busyAct={GROUP_NAME.saving} isBusy={isBusy} onCancel={close} />
       </form>
+      {question}
     </Modal>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from './OverviewTable.tsx';
 
 /** One card a student, where the columns of the papers have no room. */
-export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: OverviewListProps) {
+export function OverviewCards({ overview, papers, lines, nowMs }: OverviewListProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   return (
@@ -54,21 +54,21 @@ export function OverviewCards({ overview, papers, lines, nowMs, mayRead }: Overv
       )}
       <ul className={styles.cards} aria-label={OVERVIEW.title}>
         {lines.map((line) => (
-          <StudentCard key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} mayRead={mayRead} />
+          <StudentCard key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} />
         ))}
       </ul>
     </>
   );
 }
 
-function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
+function StudentCard({ line, papers, nowMs }: StudentLineProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { student, work } = line;
   const takenCount = papers.filter(({ exam_id }) => work?.sittings.has(exam_id)).length;
   return (
     <li className={styles.card}>
-      <StudentName student={student} mayRead={mayRead} />
+      <StudentName student={student} />
       <StudentNotes student={student} />
       <dl className={styles.facts}>
         <div>
@@ -106,7 +106,7 @@ function StudentCard({ line, papers, nowMs, mayRead }: StudentLineProps) {
                     <span className={access.small}> {OVERVIEW.until(dateWords(paper.due_date))}</span>
                   )}
                 </span>
-                <PaperCell line={line} paper={paper} mayRead={mayRead} />
+                <PaperCell line={line} paper={paper} />
               </li>
             ))}
           </ul>

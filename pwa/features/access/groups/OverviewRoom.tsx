@@ -8,7 +8,6 @@ import { isOneOf } from '../../../../shared/papers.ts';
 import { refusalWords } from '../../../api/access.ts';
 import { readOverview } from '../../../api/groups.ts';
 import { useAcademyWords } from '../../../api/use-academy-words.ts';
-import { useMay } from '../../../api/use-roles.ts';
 import { PRINT_TEXTS } from '../../../ui/admin/behind-texts.ts';
 import { csvFile } from '../../../ui/admin/csv-file.ts';
 import { EmptyClass } from '../../../ui/admin/EmptyClass.tsx';
@@ -80,8 +79,6 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [nowMs] = useState(() => Date.now());
   const navigate = useNavigate();
-  // the desk sees the class, and no student's work
-  const mayRead = useMay('insight');
   const { name: academy } = useAcademyWords();
   const isPrinted = useMediaQuery(PRINT_QUERY);
   const isWide = useMediaQuery(HAS_COLUMNS_QUERY);
@@ -118,7 +115,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
   }, [wanted, isReady, hasFailed, failure]);
   const shownPapers = hasAllPapers ? papers : papers.slice(0, SHOWN_PAPERS);
   const lines = linesOf(isPrinted && hasAll ? listed : steps.shown);
-  const list = { overview, papers: shownPapers, lines, nowMs, mayRead };
+  const list = { overview, papers: shownPapers, lines, nowMs };
 
   const foot = (
     <>
@@ -200,7 +197,7 @@ function ClassRoom({ group, overview }: { group: RoomProps['whole']['group']; ov
           <Button icon={<Print20Regular />} disabledFocusable={wanted !== null} onClick={() => want('paper')}>
             {PRINT_TEXTS.print}
           </Button>
-          {mayRead && listed.length > 0 && (
+          {listed.length > 0 && (
             <Button icon={<Print20Regular />} onClick={() => void navigate(pagesPath(listed))}>
               {OVERVIEW.printPages(Math.min(listed.length, MOST_PAGES), listed.length)}
             </Button>

@@ -20,19 +20,10 @@ export interface OverviewListProps {
   papers: readonly ClassPaper[];
   lines: readonly ClassLine[];
   nowMs: number;
-  /** False for the desk, which reads no student's work. */
-  mayRead: boolean;
 }
 
 /** One line a student and one column a paper; the names stay in sight while the papers scroll. */
-export function OverviewTable({
-  overview,
-  papers,
-  lines,
-  nowMs,
-  mayRead,
-  foot,
-}: OverviewListProps & { foot: ReactNode }) {
+export function OverviewTable({ overview, papers, lines, nowMs, foot }: OverviewListProps & { foot: ReactNode }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   return (
@@ -67,7 +58,7 @@ export function OverviewTable({
         </thead>
         <tbody>
           {lines.map((line) => (
-            <StudentRow key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} mayRead={mayRead} />
+            <StudentRow key={line.student.user_id} line={line} papers={papers} nowMs={nowMs} />
           ))}
         </tbody>
         <tfoot>
@@ -107,16 +98,16 @@ export function Hinted({ words, label, about }: { words: string; label: string; 
   );
 }
 
-export type StudentLineProps = { line: ClassLine } & Pick<OverviewListProps, 'papers' | 'nowMs' | 'mayRead'>;
+export type StudentLineProps = { line: ClassLine } & Pick<OverviewListProps, 'papers' | 'nowMs'>;
 
-function StudentRow({ line, papers, nowMs, mayRead }: StudentLineProps) {
+function StudentRow({ line, papers, nowMs }: StudentLineProps) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { student } = line;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <StudentName student={student} mayRead={mayRead} />
+        <StudentName student={student} />
         <StudentNotes student={student} />
       </th>
       <td className={styles.figure}>
@@ -131,20 +122,18 @@ function StudentRow({ line, papers, nowMs, mayRead }: StudentLineProps) {
       </td>
       {papers.map((paper) => (
         <td key={paper.exam_id}>
-          <PaperCell line={line} paper={paper} mayRead={mayRead} />
+          <PaperCell line={line} paper={paper} />
         </td>
       ))}
     </tr>
   );
 }
 
-export function StudentName({ student, mayRead }: { student: ClassStudent; mayRead: boolean }) {
+export function StudentName({ student }: { student: ClassStudent }) {
   const styles = useOverviewStyles();
-  const name = <bdi>{nameOf(student)}</bdi>;
-  if (!mayRead) return <b>{name}</b>;
   return (
     <Link className={styles.link} to={studentPath(student.user_id)}>
-      {name}
+      <bdi>{nameOf(student)}</bdi>
     </Link>
   );
 }
@@ -178,11 +167,10 @@ export function LastWork({ student: { worked_at }, nowMs }: { student: ClassStud
   );
 }
 
-export function PaperCell({ line, paper, mayRead }: { line: ClassLine; paper: ClassPaper; mayRead: boolean }) {
+export function PaperCell({ line, paper }: { line: ClassLine; paper: ClassPaper }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
   const { kind, words, path } = cellOf(line, paper);
-  if (path !== null && !mayRead) return words;
   if (path !== null)
     return (
       <Link

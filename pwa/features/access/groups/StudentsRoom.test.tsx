@@ -24,7 +24,7 @@ it('a long list of students, or of addresses that wait, is shown step by step', 
     papers: [],
   };
   const none = () => undefined;
-  await show(<StudentsRoom whole={whole} onChanged={none} onReload={none} onAdd={none} />);
+  await show(<StudentsRoom seesWork={false} whole={whole} onChanged={none} onReload={none} onAdd={none} />);
   const counts = () => ['tbody tr', 'li'].map((what) => document.querySelectorAll(what).length);
   const more = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Show more');
   expect(counts()).toEqual([100, 100]);
@@ -53,7 +53,7 @@ const invitedClass: WholeGroup = {
 
 it('[R568] students whom an import invited are shown with their names, apart from who has to sign up', async () => {
   const none = () => undefined;
-  await show(<StudentsRoom whole={invitedClass} onChanged={none} onReload={none} onAdd={none} />);
+  await show(<StudentsRoom seesWork={false} whole={invitedClass} onChanged={none} onReload={none} onAdd={none} />);
   expect(words()).toContain('0 students, 2 invited');
   const [invited, waiting] = [...document.querySelectorAll('section')];
   expect(invited?.textContent).toContain('Amara Perera');
@@ -71,7 +71,7 @@ it('[R568] the invitations of a class are sent again in steps, after a question'
   vi.stubGlobal('fetch', fetch);
   const none = () => undefined;
   const onReload = vi.fn<() => void>();
-  await show(<StudentsRoom whole={invitedClass} onChanged={none} onReload={onReload} onAdd={none} />);
+  await show(<StudentsRoom seesWork={false} whole={invitedClass} onChanged={none} onReload={onReload} onAdd={none} />);
   await press('Send the invitation again');
   expect(fetch).not.toHaveBeenCalled();
   await press('Send');
@@ -84,7 +84,7 @@ it('[R568] the invitations of a class are sent again in steps, after a question'
 
 it('[R568] a teacher sees who is expected and sends nothing', async () => {
   const none = () => undefined;
-  await show(<StudentsRoom whole={invitedClass} onChanged={none} onReload={none} onAdd={null} />);
+  await show(<StudentsRoom seesWork={false} whole={invitedClass} onChanged={none} onReload={none} onAdd={null} />);
   expect(words()).toContain('Amara Perera');
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupMember } from '../../../../shared/group-forms.ts';
 import { removeMember } from '../../../api/groups.ts';
-import { useMay } from '../../../api/use-roles.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { useAccessStyles } from '../access.styles.ts';
 import { academyTime } from '../../../ui/admin/academy-dates.ts';
@@ -22,10 +21,13 @@ import { InvitedPart } from './InvitedPart.tsx';
 import { studentPath } from './overview-lines.ts';
 import { STUDENTS } from './group-screen-texts.ts';
 
-export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & AddProps) {
+interface StudentsRoomProps extends RoomProps, AddProps {
+  /** If false, no name leads to the student's page. */
+  seesWork: boolean;
+}
+
+export function StudentsRoom({ whole, seesWork, onChanged, onReload, onAdd }: StudentsRoomProps) {
   const mayChange = onAdd !== null;
-  // the desk sees the class, and no student's work
-  const mayRead = useMay('insight');
   const styles = useAccessStyles();
   const own = useGroupStyles();
   const [leaving, setLeaving] = useState<GroupMember | string | null>(null);
@@ -74,7 +76,7 @@ export function StudentsRoom({ whole, onChanged, onReload, onAdd }: RoomProps & 
             {listed.shown.map((member) => (
               <tr key={member.user_id}>
                 <th scope="row">
-                  {mayRead ? (
+                  {seesWork ? (
                     <Link className={own.link} to={studentPath(member.user_id)}>
                       <bdi>{nameOf(member)}</bdi>
                     </Link>

@@ -49,7 +49,7 @@ export const GROUPS = {
   noClass: 'You have no class yet. The owner of your academy gives you your classes.',
   title: 'Groups',
   new: 'New group',
-  none: 'There is no group yet. Make one for each class. Then give it months, set papers for it, and see who has taken them.',
+  none: 'There is no group yet. Make one for each class. Then give it months and set papers for it.',
   name: 'Name',
   students: 'Students',
   invited: 'Invited, not logged in yet',
@@ -141,8 +141,11 @@ export const SET_PAPER = {
   dayOver: 'That day is over.',
   noAccess: 'The group has no access.',
   length: (length: number, most: number) => `${length} of ${most}`,
-  noAccessText: (months: readonly string[]) =>
-    `The group has no access to ${months.join(', ')} until that day. Give it the ${months.length === 1 ? 'month' : 'months'} under Months.`,
+  noAccessText: (months: readonly string[], mayGive: boolean) => {
+    const them = months.length === 1 ? 'month' : 'months';
+    const todo = mayGive ? `Give it the ${them} under Months.` : `Ask the office to give this class the ${them}.`;
+    return `The group has no access to ${months.join(', ')} until that day. ${todo}`;
+  },
 } as const;
 
 export const STUDENTS = {

@@ -4,11 +4,17 @@ import { usePaymentFields } from './PaymentFields.tsx';
 import { usePaymentStyles } from './payments.styles.ts';
 import { PAYMENT_FIELDS } from './payments-texts.ts';
 
-/**
- * The fields of a payment that is recorded with a month, behind a checkbox. `read` returns undefined without one, and
- * null if something in it is wrong.
- */
-export function usePaymentWith(): { fields: ReactNode; read: () => PaymentForm | null | undefined; close: () => void } {
+export interface PaymentWithMonth {
+  fields: ReactNode;
+  /** True if closing would lose more than a choice. */
+  isTyped: boolean;
+  /** Returns undefined without a payment, and null if something in it is wrong. */
+  read: () => PaymentForm | null | undefined;
+  close: () => void;
+}
+
+/** The fields of a payment that is recorded with a month, behind a checkbox. */
+export function usePaymentWith(): PaymentWithMonth {
   const styles = usePaymentStyles();
   const [isOpen, setOpen] = useState(false);
   const payment = usePaymentFields();
@@ -23,6 +29,7 @@ export function usePaymentWith(): { fields: ReactNode; read: () => PaymentForm |
   );
   return {
     fields,
+    isTyped: isOpen && payment.isTyped,
     read: () => (isOpen ? payment.read() : undefined),
     close: () => {
       setOpen(false);

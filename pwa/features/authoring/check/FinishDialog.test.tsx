@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { v7 as newId } from 'uuid';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import type { ExamCategory } from '../../../../shared/papers.ts';
 import { session } from '../../../api/session.ts';
@@ -12,11 +12,22 @@ withPages();
 
 afterEach(() => act(() => session.signOut()));
 
+let ready_at: number | null | undefined;
+let problems: object[];
+beforeEach(() => {
+  ready_at = undefined;
+  problems = [];
+});
+
 async function openAs(role: 'admin' | 'author', remarks: object[]): Promise<void> {
   const user = { user_id: newId(), email: 'ama@x.test', roles: [role] };
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (path.endsWith('/signin')) return Response.json(signInReply(user));
-    return Response.json(path.endsWith('/signout') ? {} : { problems: [], remarks });
+    if (path.endsWith('/sayready')) {
+      ready_at = JSON.parse(body ?? '{}').ready === true ? 1 : null;
+      return Response.json({ data: { ready_at } });
+    }
+    return Response.json(path.endsWith('/signout') ? {} : { problems, remarks, ready_at });
   });
   await session.signIn('ama@x.test', '');
 }
@@ -65,4 +76,22 @@ it('[R593] an author, who publishes nothing, is told of no Finish', async () => 
   expect(words()).toContain('Show which.');
   expect(words()).not.toMatch(/finish/i);
   expect(() => button('Finish')).toThrow('There is no Finish here');
+});
+
+it('[R550] an author says that a paper is ready to publish, and takes it back, with things to do too', async () => {
+  ready_at = null;
+  await openAs('author', []);
+  await openInEditor([]);
+  await press('Check');
+  await press('Ready to publish');
+  await until(() => expect(words()).toContain('Admins see on their home page that this paper is ready'));
+  expect(ready_at).toBe(1);
+  expect(() => button('Ready to publish')).toThrow('There is no');
+  await press('Keep editing');
+  problems = [{ part_no: 1, message: 'Part 1 has no text.' }];
+  await press('Check');
+  await press('Not ready yet');
+  await until(() => expect(ready_at).toBeNull());
+  await until(() => expect(words()).not.toContain('is ready to publish'));
+  expect(() => button('Ready to publish')).toThrow('There is no');
 });

@@ -1,13 +1,14 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkExam, type Finding, finishExam, problemsOf } from '../../../api/authoring.ts';
+import { checkExam, type Finding, finishExam, problemsOf, sayReady } from '../../../api/authoring.ts';
 import { isUnreachable } from '../../../api/http.ts';
 import { useMay } from '../../../api/use-roles.ts';
 import { counted } from '../../../ui/admin/counted.ts';
 import { useDialogStyles } from '../../../ui/Modal.styles.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { type Lead, useDraftEditor } from '../editor-state/use-editor.ts';
 import { isMarkedByPerson } from '../editor-state/structure.ts';
@@ -21,7 +22,7 @@ import { FINISH_TEXTS } from './finish-texts.ts';
 type Check =
   | { kind: 'checking' }
   | { kind: 'failed'; message: string }
-  | { kind: 'done'; problems: Finding[]; remarks: Finding[] };
+  | { kind: 'done'; problems: Finding[]; remarks: Finding[]; ready_at?: number | null | undefined };
 
 export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void; onClose: () => void }) {
   const dialog = useDialogStyles();
@@ -33,13 +34,14 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
   const title = mayPublish ? FINISH_TEXTS.title : FINISH_TEXTS.checkTitle;
   const [check, setCheck] = useState<Check>({ kind: 'checking' });
   const [isFinishing, setFinishing] = useState(false);
+  const { isBusy, once } = useSingleFlight();
 
   const look = useCallback(async () => {
     setCheck({ kind: 'checking' });
     try {
       await draftEditor.saveAll((row) => blockProblems(row).length === 0);
-      const { problems, remarks } = await checkExam(exam_id);
-      setCheck({ kind: 'done', problems: [...unsavedFindings(draftEditor), ...problems], remarks });
+      const { problems, remarks, ready_at } = await checkExam(exam_id);
+      setCheck({ kind: 'done', problems: [...unsavedFindings(draftEditor), ...problems], remarks, ready_at });
     } catch (error) {
       setCheck({ kind: 'failed', message: messageOf(error) });
     }
@@ -69,6 +71,16 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
     }
   }
 
+  const say = (ready: boolean) =>
+    once(async () => {
+      try {
+        const ready_at = await sayReady(exam_id, ready);
+        setCheck((before) => (before.kind === 'done' ? { ...before, ready_at } : before));
+      } catch (error) {
+        setCheck({ kind: 'failed', message: messageOf(error) });
+      }
+    });
+
   const told = check.kind === 'done' ? check.remarks : [];
   const warnings = told.filter(({ is_warning }) => is_warning === true);
   const remarks = told.filter(({ is_warning }) => is_warning !== true);
@@ -85,7 +97,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
                 ...remarkWords(remarks),
               ].join(' ')}
             </p>
-            <p>{mayPublish ? publishWords(on_offer) : FINISH_TEXTS.toPublish}</p>
+            {mayPublish && <p>{publishWords(on_offer)}</p>}
           </>
         )}
         {check.kind === 'done' && check.problems.length > 0 && (
@@ -94,6 +106,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
             <FindingList findings={check.problems} onLead={onLead} />
           </>
         )}
+        {!mayPublish && check.kind === 'done' && <p>{readyWords(check)}</p>}
         {warnings.length > 0 && (
           <Notice intent="warning" title={FINISH_TEXTS.showsAnswers}>
             {mayPublish ? FINISH_TEXTS.lookFirst : FINISH_TEXTS.look}
@@ -120,6 +133,16 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
         {mayPublish && check.kind === 'done' && check.problems.length === 0 && (
           <Button size="large" appearance="primary" onClick={() => void finish()}>
             {isFinishing ? FINISH_TEXTS.finishing : FINISH_TEXTS.finish}
+          </Button>
+        )}
+        {!mayPublish && check.kind === 'done' && check.ready_at === null && check.problems.length === 0 && (
+          <Button size="large" appearance="primary" disabledFocusable={isBusy} onClick={() => void say(true)}>
+            {isBusy ? FINISH_TEXTS.saving : FINISH_TEXTS.ready}
+          </Button>
+        )}
+        {!mayPublish && check.kind === 'done' && typeof check.ready_at === 'number' && (
+          <Button size="large" disabledFocusable={isBusy} onClick={() => void say(false)}>
+            {isBusy ? FINISH_TEXTS.saving : FINISH_TEXTS.notReady}
           </Button>
         )}
         <Button size="large" onClick={onClose}>
@@ -175,4 +198,11 @@ function notFinishedWords(error: unknown): string {
 
 function publishWords(on_offer: number | undefined): string {
   return on_offer === undefined ? FINISH_TEXTS.publishes : FINISH_TEXTS.replaces(on_offer);
+}
+
+/** Tells an author how the admins hear of the paper; a server of before has no call for it. */
+function readyWords({ ready_at, problems }: Extract<Check, { kind: 'done' }>): string | null {
+  if (typeof ready_at === 'number') return FINISH_TEXTS.isReady;
+  if (problems.length > 0) return null;
+  return ready_at === null ? FINISH_TEXTS.sayReady : FINISH_TEXTS.toPublish;
 }

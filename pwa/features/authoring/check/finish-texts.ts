@@ -24,6 +24,11 @@ export const FINISH_TEXTS = {
   allThere: 'All tasks are there.',
   publishes: 'Finish publishes the paper: students find it in the Exam Library at once.',
   toPublish: 'Ask an admin to publish this paper.',
+  sayReady: 'An admin publishes this paper. Press “Ready to publish” and they see it on their home page.',
+  isReady: 'Admins see on their home page that this paper is ready to publish.',
+  ready: 'Ready to publish',
+  notReady: 'Not ready yet',
+  saving: 'Saving...',
   replaces: (revision: number) =>
     `Finish replaces revision ${revision}: students find the corrected paper in the Exam Library at once. Attempts that have begun keep revision ${revision}.`,
   toDo: (things: string) => `${things} to do before this paper can be published. Each leads to its place:`,

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftExam } from '../../../../shared/authoring/draft.ts';
 import { paperCalls } from '../../../api/published.ts';
-import { academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
+import { academyTime, academyTimeInFull } from '../../../ui/admin/academy-dates.ts';
 import { PaperMenu } from '../../../ui/authoring/PaperMenu.tsx';
 import { cardWords } from '../../../ui/exam-texts.ts';
 import { CORRECTION_TEXTS } from '../steps/steps-texts.ts';
@@ -27,6 +27,9 @@ export const PendingCard = memo(function PendingCard({ exam, continuePath, onDel
       <div>
         <h4 className={styles.name}>{exam.exam_name}</h4>
         <p className={styles.meta}>{cardWords(exam)}</p>
+        {exam.ready_at !== undefined && (
+          <p className={styles.correction}>{PAPERS_TEXTS.ready(academyTime(exam.ready_at, Date.now()))}</p>
+        )}
         {exam.on_offer !== undefined && <p className={styles.correction}>{PAPERS_TEXTS.correction(exam.on_offer)}</p>}
       </div>
       <dl className={styles.times}>

@@ -107,6 +107,11 @@ export function PendingExamsScreen() {
           </p>
         )}
       </div>
+      {filter.ready && shown.length > 0 && (
+        <p>
+          {PAPERS_TEXTS.onlyReady} <Button onClick={() => narrow('ready', '')}>{PAPERS_TEXTS.showAll}</Button>
+        </p>
+      )}
       {loaded.kind === 'loading' && <Loading />}
       {loaded.kind === 'failed' && <LoadFailure failure={loaded} onRetry={reload} />}
       {loaded.kind === 'here' && shown.length === 0 && (

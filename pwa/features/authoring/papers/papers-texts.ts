@@ -14,6 +14,8 @@ export const PAPERS_TEXTS = {
   created: 'Created',
   updated: 'Last updated',
   correction: (revision: number) => `Correction. Students see revision ${revision}.`,
+  ready: (when: string) => `Ready to publish since ${when}`,
+  onlyReady: 'Only those that are ready to publish.',
   delete: 'Delete',
   deletePaper: (name: string) => `Delete ${name}`,
   explanation: 'Explanation',

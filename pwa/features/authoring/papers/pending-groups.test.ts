@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Exam } from '../../../../shared/papers.ts';
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
 import { anExam } from '../../../../shared/testing/exam.ts';
 import { groupByYear, narrowed, readPendingFilter } from './pending-groups.ts';
 
-const draft = (exam_name: string, changes: Partial<Exam>): Exam => anExam({ exam_name, ...changes });
+const draft = (exam_name: string, changes: Partial<DraftExam>): DraftExam => ({ ...anExam({ exam_name }), ...changes });
 
 it('drafts stand by year, newest first, by month in calendar order, and the last touched first', () => {
   const exams = [
@@ -39,4 +39,11 @@ it('the address narrows the list, and a word that it does not know means all', (
   expect(names('parentCategory=general')).toEqual(['b', 'c']);
   expect(names('parentCategory=general&examCategory=writing')).toEqual(['c']);
   expect(names('parentCategory=other&examCategory=')).toEqual(['a', 'b', 'c']);
+});
+
+it('[R550] the address narrows the list to drafts that are ready to publish', () => {
+  const exams = [draft('a', {}), draft('b', { ready_at: 1 })];
+  const names = (query: string) => narrowed(exams, readPendingFilter(new URLSearchParams(query))).map(nameOf);
+  const nameOf = ({ exam_name }: DraftExam) => exam_name;
+  expect([names(''), names('ready=1')]).toEqual([['a', 'b'], ['b']]);
 });

@@ -1,9 +1,9 @@
+import type { DraftExam } from '../../../../shared/authoring/draft.ts';
 import {
   EXAM_CATEGORIES,
   isOneOf,
   MONTHS,
   PARENT_CATEGORIES,
-  type Exam,
   type ExamCategory,
   type ParentCategory,
 } from '../../../../shared/papers.ts';
@@ -11,11 +11,13 @@ import {
 export interface PendingFilter {
   parentCategory: ParentCategory | null;
   examCategory: ExamCategory | null;
+  /** True for those alone that an author says can be published. */
+  ready: boolean;
 }
 
 export interface YearGroup {
   year: number;
-  months: { month: (typeof MONTHS)[number]; exams: Exam[] }[];
+  months: { month: (typeof MONTHS)[number]; exams: DraftExam[] }[];
 }
 
 export function readPendingFilter(query: URLSearchParams): PendingFilter {
@@ -24,18 +26,23 @@ export function readPendingFilter(query: URLSearchParams): PendingFilter {
   return {
     parentCategory: isOneOf(PARENT_CATEGORIES, parentCategory) ? parentCategory : null,
     examCategory: isOneOf(EXAM_CATEGORIES, examCategory) ? examCategory : null,
+    ready: query.has('ready'),
   };
 }
 
-export function narrowed(exams: readonly Exam[], { parentCategory, examCategory }: PendingFilter): Exam[] {
+export function narrowed(
+  exams: readonly DraftExam[],
+  { parentCategory, examCategory, ready }: PendingFilter,
+): DraftExam[] {
   return exams.filter(
     (exam) =>
       (parentCategory === null || exam.parent_category === parentCategory) &&
-      (examCategory === null || exam.exam_category === examCategory),
+      (examCategory === null || exam.exam_category === examCategory) &&
+      (!ready || exam.ready_at !== undefined),
   );
 }
 
-export function groupByYear(exams: readonly Exam[]): YearGroup[] {
+export function groupByYear(exams: readonly DraftExam[]): YearGroup[] {
   const years = [...new Set(exams.map((exam) => exam.category_year))].toSorted((a, b) => b - a);
   return years.map((year) => {
     const ofYear = exams.filter((exam) => exam.category_year === year);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
+import { useClosing } from '../../../ui/use-closing.tsx';
 import { useAuthoringStyles } from '../frame/authoring.styles.ts';
 import { altProblem } from './chosen-images.ts';
 import { DescriptionField } from './DescriptionField.tsx';
@@ -18,8 +19,9 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
   const own = useImageStyles();
   const [alt, setAlt] = useState(before);
   const [problem, setProblem] = useState<string | null>(null);
+  const { close, question } = useClosing(alt.trim() !== before.trim(), onClose);
   return (
-    <Modal label={IMAGE_TEXTS.describe} className={styles.dialog} onClose={onClose}>
+    <Modal label={IMAGE_TEXTS.describe} className={styles.dialog} onClose={close}>
       <h2 className={styles.dialogTitle}>{IMAGE_TEXTS.describe}</h2>
       <form
         noValidate
@@ -41,8 +43,9 @@ export function DescribeImageDialog({ alt: before, onDone, onClose }: DescribeIm
             }}
           />
         </div>
-        <DialogButtons act={IMAGE_TEXTS.done} onCancel={onClose} />
+        <DialogButtons act={IMAGE_TEXTS.done} onCancel={close} />
       </form>
+      {question}
     </Modal>
   );
 }
