@@ -4,8 +4,7 @@ import { useEndedAttempts, type AttemptInList } from '../../local/queries/result
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords } from '../../ui/attempt-texts.ts';
-import { scoreInList } from '../../ui/score-in-list.ts';
+import { metaWords, scoreInList } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { RESULTS_LIST } from './screen-texts.ts';
 
