@@ -1,3 +1,4 @@
+import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
@@ -43,6 +44,7 @@ export function ResultsList() {
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreOf(one)}</span>
+                <ChevronRight20Regular aria-hidden className={styles.itemSign} />
               </Link>
             </li>
           ))}
