@@ -78,8 +78,8 @@ test('mistakes are practised without a connection from the result to another day
     await next(page).click();
   });
 
-  await test.step('[R480] set aside, undone, and set aside again', async () => {
-    const aside = page.getByRole('button', { name: 'Set aside question 3' });
+  await test.step('[R480] hidden, undone, and hidden again', async () => {
+    const aside = page.getByRole('button', { name: 'Hide question 3' });
     await aside.click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(title(page, 'Question 3')).toBeVisible();
@@ -91,7 +91,7 @@ test('mistakes are practised without a connection from the result to another day
 
   await page.getByRole('link', { name: 'All practice' }).click();
   await expect(page.getByText('Nothing to practise today.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Set aside or finished (1)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hidden or finished (1)' })).toBeVisible();
   await expect(page.getByText('0 today, 2 later')).toBeVisible();
   await expectGoodLooks(page, 'practice');
   await expectGoodColoursInTheDark(page, 'practice');
@@ -112,7 +112,7 @@ test('mistakes are practised without a connection from the result to another day
   });
 
   await page.getByRole('link', { name: 'All practice' }).click();
-  await page.getByRole('link', { name: 'Set aside or finished (2)' }).click();
+  await page.getByRole('link', { name: 'Hidden or finished (2)' }).click();
   await expectGoodLooks(page, 'practice-away');
   await page.getByRole('button', { name: /^Put back question 2/ }).click();
   await expect(page.getByText(/^Question 2, .* is back in your practice\.$/)).toBeFocused();

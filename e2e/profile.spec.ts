@@ -119,7 +119,7 @@ test('an attempt stands on the profile with its band, in the chart and in the ta
     expect(text).not.toMatch(/token|eyJ/i);
 
     await server.start();
-    await page.getByRole('button', { name: 'Sync now' }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
     await expect(sending.getByText('Saved online', { exact: true })).toBeVisible();
     await expect(sending.getByText('Only on this device')).toBeHidden();
   });

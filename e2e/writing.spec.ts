@@ -90,6 +90,7 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Writing exam result' })).toBeVisible();
   await expect(page.getByText(`${ESSAY} More`)).toBeVisible();
+  await expect(page.getByText('15 of 150 words')).toBeVisible();
 
   await server.start();
   await page.goto(LIBRARY);

@@ -6,6 +6,9 @@ export const LONGEST_NAME = 80;
 /** Longer passwords would only make hashing slow. */
 export const LONGEST_PASSWORD = 200;
 
+/** No-break spaces keep the signs on one line [R609]. */
+export const PASSWORD_SIGNS = '@\u00a0$\u00a0!\u00a0%\u00a0*\u00a0?\u00a0&';
+
 /** The messages of the account forms [R11] and of the name rules. */
 export const ACCOUNT_TEXTS = {
   firstName: 'Enter first name',
@@ -14,7 +17,7 @@ export const ACCOUNT_TEXTS = {
   emailWrong: 'Enter a valid email address.',
   address: 'Enter address',
   password: 'Password must be at least 8 characters, include a number and a special character.',
-  passwordHint: 'At least 8 characters: letters, a number and one of @ $ ! % * ? &',
+  passwordHint: `At least 8 characters: letters, a number and one of ${PASSWORD_SIGNS}`,
   confirmPassword: 'Passwords do not match.',
   passwordAgain: 'Enter the password again.',
   forgotEmail: 'Enter email address',

@@ -1,6 +1,6 @@
-import { LONGEST_PASSWORD } from './account-forms.ts';
+import { LONGEST_PASSWORD, PASSWORD_SIGNS } from './account-forms.ts';
 
-const ONE_OF = 'Use one of @ $ ! % * ? &';
+const ONE_OF = `Use one of ${PASSWORD_SIGNS}`;
 
 /** Names the first disallowed character of a password, and what to use; returns null if all are allowed [R12]. */
 export function notAllowedWords(password: string): string | null {

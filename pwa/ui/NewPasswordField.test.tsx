@@ -5,7 +5,7 @@ import { show, withPage } from './testing.ts';
 
 withPage();
 
-const NOT_ALLOWED = '# is not allowed. Use one of @ $ ! % * ? &';
+const NOT_ALLOWED = '# is not allowed. Use one of @\u00a0$\u00a0!\u00a0%\u00a0*\u00a0?\u00a0&';
 const times = (words: string) => document.body.textContent.split(words).length - 1;
 
 it.each([

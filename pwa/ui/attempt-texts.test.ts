@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metaWords, scoreLine, scoreWords } from './attempt-texts.ts';
+import { lastAttemptText, metaWords, scoreInList, scoreLine, scoreWords } from './attempt-texts.ts';
 
 const exam = { exam_category: 'reading' as const };
 
@@ -30,6 +30,16 @@ describe('the score', () => {
     expect(scoreLine({ exam_category: 'writing' }, { ...result, marks })).toBe('Band 3.5');
     expect(scoreLine(exam, { ...result, score: { kind: 'percent', value: 82 } })).toBe('82%');
     expect(scoreLine(exam, result)).toBe('Invalid score');
+  });
+
+  it('[R577] is the number of right answers in a student’s list where there is no band', () => {
+    const percent = { ...result, correct: 5, total: 13, score: { kind: 'percent' as const, value: 38 } };
+    expect(scoreInList(exam, percent)).toBe('5 of 13');
+    expect(scoreInList(exam, percent, { listening_mode: 'untimed' })).toBe('5 of 13');
+    expect(lastAttemptText(exam, { result: percent, end_time: Date.UTC(2026, 10, 28, 12) })).toMatch(
+      /^5 of 13, 28 Nov/,
+    );
+    expect(scoreInList(exam, { ...result, score: { kind: 'band', value: 7 } })).toBe('Estimated band 7');
   });
 
   it('is the marker’s band where a person marks, and waits for it before', () => {

@@ -42,12 +42,23 @@ export function scoreWords(
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
 }
 
-export function attemptModeText(
+export function lastAttemptText(
   exam: Pick<Exam, 'exam_category'>,
   { result, end_time }: { result: Result | null; end_time: number },
 ): string {
-  return `${result ? scoreLine(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
+  return `${result ? scoreInList(exam, result) : 'Score to come'}, ${dayWords(end_time)}`;
 }
+
+/** Returns a student's score as lists and news say it: what gives no band has its right answers, such as '7 of 13' [R577]. */
+export function scoreInList(
+  exam: Pick<Exam, 'exam_category'> | null,
+  result: Scored & Pick<Result, 'correct'>,
+  attempt: Mode | null = null,
+): string {
+  return result.score?.kind === 'percent' && !result.marks ? rightOf(result) : scoreLine(exam, result, attempt);
+}
+
+export const rightOf = ({ correct, total }: Pick<Result, 'correct' | 'total'>) => `${correct} of ${total}`;
 
 export function scoreLine(
   exam: Pick<Exam, 'exam_category'> | null,

@@ -1,7 +1,6 @@
 import type { ExamCategory, ParentCategory } from '../../../shared/papers.ts';
 import type { LastOfSkill } from '../../local/queries/last-bands.ts';
-import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
-import { bandWords, fewestForABand, sampleEstimate } from '../../ui/sample-estimate.ts';
+import { isMarkedByPerson, rightOf, scoreWords } from '../../ui/attempt-texts.ts';
 import { TRACK_WORDS } from './track-texts.ts';
 
 export const BANDS = {
@@ -16,14 +15,11 @@ export function lastBandText({ banded }: Pick<LastOfSkill, 'banded'>): string | 
   return 'value' in score ? score.value : null;
 }
 
-/** Says why a skill has no band; of the free sample the same as its result does [R545]. */
+/** Says what a skill has instead of a band; of a short paper, how many answers were right [R577]. */
 export function noBandText({ newest }: Pick<LastOfSkill, 'newest'>): string {
   if (!newest) return '';
   if (!newest.result) return newest.attempt.state === 'refused' ? 'Not scored' : 'Score to come';
-  const estimate = sampleEstimate(newest.exam, newest.result);
-  if (estimate?.kind === 'band') return `About band ${bandWords(estimate.band)}`;
-  if (estimate) return `Answer ${fewestForABand(newest.result.total)} or more questions to see your band`;
-  return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : 'Paper too short for a band';
+  return newest.exam && isMarkedByPerson(newest.exam) ? 'A teacher will mark it' : `${rightOf(newest.result)} right`;
 }
 
 /** Names the skills without a band, and says what gives one, such as 'No band yet: listening. …' */

@@ -1,6 +1,6 @@
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
-import { scoreInList } from '../../ui/score-in-list.ts';
+import { scoreInList } from '../../ui/attempt-texts.ts';
 
 type Came = Pick<Result, 'exam_id' | 'score' | 'correct' | 'total' | 'marks' | 'remarked'>;
 

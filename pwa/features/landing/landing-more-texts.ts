@@ -43,7 +43,7 @@ export const QUESTIONS_TEXTS = {
     'A phone, tablet or laptop with a browser of the last few years. You do not need an app store: put Papertide on your home screen from the browser.',
   band: 'How is my band worked out?',
   bandText:
-    'Reading and listening papers with 40 questions are scored at once. A table gives your estimated band. Shorter papers show how many answers were right, in per cent. A teacher marks writing and speaking, task by task, and adds comments.',
+    'Reading and listening papers with 40 questions are scored at once. A table gives your estimated band. Shorter papers show how many answers were right. A teacher marks writing and speaking, task by task, and adds comments.',
   official: 'Are these papers from the official test?',
   officialText:
     'No. They are practice papers of the same kind, made by the academy. Papertide is not affiliated with the owners of any English test.',

@@ -10,7 +10,7 @@ import type { LastAttempt } from '../../local/queries/read-library.ts';
 import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/wanted-paper.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
-import { attemptModeText } from '../../ui/attempt-texts.ts';
+import { lastAttemptText } from '../../ui/attempt-texts.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-texts.ts';
@@ -78,7 +78,7 @@ export const ExamCard = memo(function ExamCard({
             {isFree(exam) && <span className={styles.chip}>{texts.FREE}</span>}
             {lastAttempt && (
               <Link className={styles.sat} to={`/user/exam/result/${lastAttempt.result_id}`}>
-                {attemptModeText(exam, lastAttempt)}
+                {lastAttemptText(exam, lastAttempt)}
               </Link>
             )}
           </p>

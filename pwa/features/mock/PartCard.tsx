@@ -54,7 +54,7 @@ export function PartCard(props: PartCardProps) {
       </div>
       <p className={styles.figure}>
         {state.kind === 'band' && bandText(skill, state.band.band)}
-        {state.kind === 'no_band' && state.percent !== null && `${state.percent}%`}
+        {state.kind === 'no_band' && state.right}
       </p>
       <div className={styles.foot}>
         <Actions {...props} />

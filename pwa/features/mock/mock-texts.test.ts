@@ -16,7 +16,7 @@ it('[R497] says what the overall band waits for, or why there will be none', () 
   expect(noOverallText(parts(band(6), { kind: 'waits_for_marks' }))).toBe(
     'It comes when all four parts have a band. Still to come: writing.',
   );
-  expect(noOverallText(parts({ kind: 'no_band', percent: 70 }, start))).toBe(
+  expect(noOverallText(parts({ kind: 'no_band', right: '7 of 10' }, start))).toBe(
     'No band for reading: the paper is short. So this mock has no overall band.',
   );
 });

@@ -76,18 +76,22 @@ describe('[R500] a part that was begun keeps its paper, though that is gone or i
     expect(mayChange(stateOf(open))).toBe(false);
   });
 
-  it('while its score, its marks or its band come', () => {
+  it('[R577] while its score, its marks or its band come, with its right answers where it is too short for a band', () => {
     const states = [
       aPart({ ...gone, attempt: ended }),
       aPart({ ...gone, attempt: ended, result: aResult({ score: { kind: 'band', value: 7 } }) }),
-      aPart({ ...gone, attempt: ended, result: aResult({ score: { kind: 'percent', value: 70 } }) }),
+      aPart({
+        ...gone,
+        attempt: ended,
+        result: aResult({ score: { kind: 'percent', value: 70 }, correct: 7, total: 10 }),
+      }),
       aPart({ ...gone, skill: 'writing', attempt: ended, result: aResult({}) }),
       aPart({ ...gone, attempt: { ...ended, state: 'refused' } }),
     ].map((part) => stateOf(part));
     expect(states).toMatchObject([
       { kind: 'waits_for_score' },
       { kind: 'band', band: { band: 7 } },
-      { kind: 'no_band', percent: 70 },
+      { kind: 'no_band', right: '7 of 10' },
       { kind: 'waits_for_marks' },
       { kind: 'refused' },
     ]);

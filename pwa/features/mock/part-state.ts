@@ -7,11 +7,12 @@ import type { Exam } from '../../../shared/papers.ts';
 import { mayUser } from '../../../shared/roles.ts';
 import { bandOfPart, type MockPartHere } from '../../local/queries/read-mocks.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
+import { rightOf } from '../../ui/attempt-texts.ts';
 
 export type PartState =
   | { kind: 'band'; band: PartBand }
-  /** Its paper is too short for a band; null: it has no percentage either. */
-  | { kind: 'no_band'; percent: number | null }
+  /** Its paper is too short for a band. */
+  | { kind: 'no_band'; right: string }
   | { kind: 'waits_for_marks' }
   | { kind: 'waits_for_score' }
   | { kind: 'refused' }
@@ -42,10 +43,7 @@ export function partState(
   }
   if (attempt?.state === 'refused') return { kind: 'refused' };
   if (attempt && isMarked(part)) return { kind: 'waits_for_marks' };
-  if (attempt)
-    return result
-      ? { kind: 'no_band', percent: result.score?.kind === 'percent' ? result.score.value : null }
-      : { kind: 'waits_for_score' };
+  if (attempt) return result ? { kind: 'no_band', right: rightOf(result) } : { kind: 'waits_for_score' };
   if (!listed) return { kind: isLibraryHere ? 'not_offered' : 'coming' };
   return { kind: mayStart(listed, reader, nowMs) ? 'start' : 'no_access' };
 }

@@ -67,7 +67,6 @@ export function GroupsBox({ onJoined }: { onJoined: () => void }) {
             <li key={group.group_id} className={styles.line}>
               <bdi>{group.name}</bdi>
               <Button
-                appearance="subtle"
                 className={styles.free}
                 aria-label={CLASSES.leaveLabel(group.name)}
                 onClick={() => setLeaving(group)}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/results.ts';
-import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { bandLines, pathOf, standingOf } from './profile-attempts.ts';
@@ -21,25 +20,15 @@ const band = (value: number) => ({ correct: 31, total: 40, score: { kind: 'band'
 const marked = (value: number) => ({ marks: { criteria: [], band: value, comment: '', marked_at: 5 } });
 
 describe('an attempt on the profile', () => {
-  it('shows its score with what it is made of', () => {
+  it('[R577] shows its band with what it is made of, or how many answers were right', () => {
     expect(standingOf(attempted(reading, 1, band(7)))).toEqual({
       kind: 'score',
       score: '7',
       detail: 'Estimated band, 31 of 40',
     });
     const percent = { correct: 4, total: 5, score: { kind: 'percent' as const, value: 80 } };
-    expect(standingOf(attempted(reading, 1, percent))).toMatchObject({ score: '80%', detail: '4 of 5' });
+    expect(standingOf(attempted(reading, 1, percent))).toMatchObject({ score: '4 of 5', detail: 'Right answers' });
     expect(standingOf(attempted(writing, 1, marked(6.5)))).toMatchObject({ score: '6.5', detail: 'Marked' });
-  });
-
-  it('says of the free sample how many answers were right, and no percentage', () => {
-    const sample = attempted(anExam({ exam_id: FREE_SAMPLE_ID }), 1, {
-      exam_id: FREE_SAMPLE_ID,
-      correct: 5,
-      total: 13,
-      score: { kind: 'percent', value: 38 },
-    });
-    expect(standingOf(sample)).toEqual({ kind: 'score', score: '5 of 13', detail: 'Free sample' });
   });
 
   it('says why there is no score', () => {

@@ -1,11 +1,9 @@
 import { isOpen } from '../../../shared/attempts.ts';
 import { FLOOR_BAND } from '../../../shared/bands.ts';
-import type { Result } from '../../../shared/results.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
+import { isMarkedByPerson, rightOf, scoreWords } from '../../ui/attempt-texts.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
-import { sampleScore } from '../../ui/score-in-list.ts';
 import { STANDINGS } from './profile-texts.ts';
 
 export type Standing = { kind: 'score'; score: string; detail: string } | { kind: 'words'; words: string };
@@ -15,22 +13,15 @@ export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   if (!result) {
     return { kind: 'words', words: attempt.state === 'refused' ? STANDINGS.refused : STANDINGS.waiting };
   }
-  const ofSample = sampleScore(result);
-  if (ofSample !== null) return { kind: 'score', score: ofSample, detail: STANDINGS.sample };
   const score = scoreWords(exam, result, attempt);
   if ('text' in score) return { kind: 'words', words: score.text };
+  if (score.unit === '%') return { kind: 'score', score: rightOf(result), detail: STANDINGS.right };
   const isCounted = result.total > 0 && !(exam && isMarkedByPerson(exam));
   return {
     kind: 'score',
-    score: score.unit === '%' ? `${score.value}%` : score.value,
-    detail: detailOf(result, isCounted),
+    score: score.value,
+    detail: isCounted ? STANDINGS.estimated(rightOf(result)) : STANDINGS.marked,
   };
-}
-
-function detailOf(result: Result, isCounted: boolean): string {
-  if (!isCounted) return STANDINGS.marked;
-  const counted = STANDINGS.counted(result.correct, result.total);
-  return result.score?.kind === 'band' ? STANDINGS.estimated(counted) : counted;
 }
 
 export function pathOf({ attempt, exam }: AttemptInList): string {

@@ -18,9 +18,8 @@ export const STANDINGS = {
   open: 'Unfinished',
   refused: 'Not scored',
   waiting: 'Score comes when you are online',
-  sample: 'Free sample',
+  right: 'Right answers',
   marked: 'Marked',
-  counted: (correct: number, total: number) => `${correct} of ${total}`,
   estimated: (counted: string) => `Estimated band, ${counted}`,
 } as const;
 

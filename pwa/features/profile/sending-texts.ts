@@ -13,8 +13,8 @@ export const SENDING = {
   refusedCount: (count: number) => `${count === 1 ? '1 change' : `${count} changes`}, saved on this device`,
   last: (instant: string) => `Last saved online ${instant}`,
   login: 'Login',
-  sync: 'Sync now',
-  syncing: 'Syncing...',
+  sync: 'Send now',
+  syncing: 'Sending...',
   save: 'Save unsent work as a file',
   saving: 'Saving...',
   read: 'Read',
@@ -97,7 +97,7 @@ export function refusalGroups(refused: readonly RefusedRow[]): { message: string
   return [...counts].map(([message, count]) => ({ message, count }));
 }
 
-/** Says how ‘Sync now’ ended. */
+/** Says how ‘Send now’ ended. */
 export function outcomeWords(kind: SyncState['kind'], left?: Pick<SyncStatus, 'unsent' | 'refused'>): string {
   switch (kind) {
     case 'done':

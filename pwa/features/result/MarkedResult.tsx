@@ -8,9 +8,10 @@ import { useConflictCopies } from '../../local/queries/conflict-copies.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { loadRecording } from '../../offline/recordings.ts';
 import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
+import { leastWordsOf } from '../../ui/least-words.ts';
 import { outlinePaper, type OutlinePart } from '../../ui/paper/paper-outline.ts';
 import { RecordingPlayer } from '../../ui/RecordingPlayer.tsx';
-import { countWords, wordCountText } from '../../ui/word-count.ts';
+import { countWords, wordsOfLeast } from '../../ui/word-count.ts';
 import { MARKED, WORK } from './marked-texts.ts';
 import { MarkerWords } from './MarkerWords.tsx';
 import { LateAnswersNotice } from './LateAnswersNotice.tsx';
@@ -50,16 +51,18 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
       <section className={styles.section} aria-labelledby="student-work">
         <h2 id="student-work">{words.work}</h2>
         {parts.length === 0 && <p className={styles.meta}>{words.nothing}</p>}
-        {parts.map((part) => (
-          <PartOfWork
-            key={part.part_id}
-            part={part}
-            task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
-            model={models.get(part.part_id) ?? null}
-            notes={notesOf(result, part.part_id)}
-            others={others?.find((one) => one.part_id === part.part_id)?.texts ?? []}
-          />
-        ))}
+        <div className={styles.parts}>
+          {parts.map((part) => (
+            <PartOfWork
+              key={part.part_id}
+              part={part}
+              task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
+              model={models.get(part.part_id) ?? null}
+              notes={notesOf(result, part.part_id)}
+              others={others?.find((one) => one.part_id === part.part_id)?.texts ?? []}
+            />
+          ))}
+        </div>
       </section>
     </>
   );
@@ -95,7 +98,7 @@ function PartOfWork({ part, task, model, notes, others }: PartOfWorkProps) {
           {part.text !== null && (
             <>
               <WrittenText text={part.text} notes={notes} className={styles.written} isNarrow={model !== null} />
-              <p className={styles.meta}>{wordCountText(countWords(part.text))}</p>
+              <p className={styles.meta}>{wordsOfLeast(countWords(part.text), task && leastWordsOf(task))}</p>
             </>
           )}
           {recording && (

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { secondsUsed } from './part-times.ts';
-import { bandWords, sampleEstimate } from '../../ui/sample-estimate.ts';
 import { BOXES } from './screen-texts.ts';
 
 interface ResultBoxesProps {
@@ -18,20 +18,16 @@ interface ResultBoxesProps {
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
   const time = timeSpent(attempt);
-  const isBanded = attempt === null || isWholeTimed(attempt);
-  const estimate = result && isBanded ? sampleEstimate(exam, result) : null;
-  const score =
-    result &&
-    (estimate?.kind === 'band'
-      ? { value: bandWords(estimate.band), unit: 'estimated band' }
-      : scoreWords(exam, result, attempt));
+  const score = result && scoreWords(exam, result, attempt);
+  // its score is its right answers; a band is said below, with its caution [R578]
+  const isSample = (result ?? attempt)?.exam_id === FREE_SAMPLE_ID;
   const isMarked = exam !== null && isMarkedByPerson(exam);
   // no colour cries out that nothing was right
   const hasNothingRight = !isMarked && result?.correct === 0;
   return (
-    <dl className={mergeClasses(styles.boxes, (isMarked || time === null) && styles.fewBoxes)}>
+    <dl className={mergeClasses(styles.boxes, (isMarked || isSample || time === null) && styles.fewBoxes)}>
       {!isMarked && (
-        <div className={styles.box}>
+        <div className={mergeClasses(styles.box, isSample && !hasNothingRight && styles.score)}>
           <dt>{BOXES.correct}</dt>
           <dd>
             {result ? (
@@ -45,26 +41,28 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
           </dd>
         </div>
       )}
-      <div
-        className={mergeClasses(
-          styles.box,
-          !hasNothingRight && styles.score,
-          score !== null && 'text' in score && styles.text,
-        )}
-      >
-        <dt>{BOXES.score}</dt>
-        <dd>
-          {score === null && <NotYet />}
-          {score && 'text' in score && score.text}
-          {score && 'value' in score && (
-            <>
-              {score.value}
-              {score.unit !== '%' && ' '}
-              <small className={mergeClasses(score.unit !== '%' && styles.unit)}>{score.unit}</small>
-            </>
+      {!isSample && (
+        <div
+          className={mergeClasses(
+            styles.box,
+            !hasNothingRight && styles.score,
+            score !== null && 'text' in score && styles.text,
           )}
-        </dd>
-      </div>
+        >
+          <dt>{BOXES.score}</dt>
+          <dd>
+            {score === null && <NotYet />}
+            {score && 'text' in score && score.text}
+            {score && 'value' in score && (
+              <>
+                {score.value}
+                {score.unit !== '%' && ' '}
+                <small className={mergeClasses(score.unit !== '%' && styles.unit)}>{score.unit}</small>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
       {time !== null && (
         <div className={styles.box}>
           <dt>{BOXES.time}</dt>

@@ -1,11 +1,11 @@
+import { ChevronRight20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords } from '../../ui/attempt-texts.ts';
-import { scoreInList } from '../../ui/score-in-list.ts';
+import { metaWords, scoreInList } from '../../ui/attempt-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { RESULTS_LIST } from './screen-texts.ts';
 
@@ -44,6 +44,7 @@ export function ResultsList() {
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
                 <span className={styles.itemScore}>{scoreOf(one)}</span>
+                <ChevronRight20Regular aria-hidden className={styles.itemSign} />
               </Link>
             </li>
           ))}

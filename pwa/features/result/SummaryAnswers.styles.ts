@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { BELOW_WIDE_SCREEN, FROM_TABLET, PRINT, radius, size, space, visuallyHidden } from '../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+// the number and the first line of the answer stand beside the middle of 'Why'
+const besideWhy = `calc((${size.touch} - ${tokens.lineHeightBase400}) / 2 + ${space.hair})`;
 
 export const useSummaryStyles = makeStyles({
   head: {
@@ -39,6 +41,7 @@ export const useSummaryStyles = makeStyles({
     '& th, & td': {
       padding: space.s,
       borderBottom: line,
+      verticalAlign: 'baseline',
       overflowWrap: 'anywhere',
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase400,
@@ -66,9 +69,9 @@ export const useSummaryStyles = makeStyles({
       display: 'grid',
       minHeight: size.touch,
       gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
-      alignContent: 'center',
+      alignItems: 'start',
       columnGap: space.s,
-      padding: `${space.s} ${space.xs} ${space.s} ${space.s}`,
+      padding: `0 ${space.xs} 0 ${space.s}`,
       borderBottom: line,
     },
   },
@@ -80,8 +83,9 @@ export const useSummaryStyles = makeStyles({
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground3,
+    [BELOW_WIDE_SCREEN]: { marginTop: besideWhy },
   },
-  own: { [BELOW_WIDE_SCREEN]: { alignSelf: 'center' } },
+  own: { [BELOW_WIDE_SCREEN]: { marginTop: besideWhy } },
   given: {
     display: 'flex',
     alignItems: 'baseline',
@@ -94,6 +98,7 @@ export const useSummaryStyles = makeStyles({
     [BELOW_WIDE_SCREEN]: {
       gridColumn: '2',
       gridRow: '2',
+      marginBottom: space.s,
       // one run of text: the answer begins beside the words before it, however long it is
       '::before': {
         content: 'attr(data-label)',
@@ -104,12 +109,18 @@ export const useSummaryStyles = makeStyles({
       },
     },
   },
-  alone: { [BELOW_WIDE_SCREEN]: { gridRow: '1 / span 2', alignSelf: 'center' } },
+  alone: { [BELOW_WIDE_SCREEN]: { gridRow: '1 / span 2', marginBottom: besideWhy } },
   // the student's answer says the same
   keyOfRight: { [BELOW_WIDE_SCREEN]: { display: 'none' } },
   why: {
     textAlign: 'right',
-    [BELOW_WIDE_SCREEN]: { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
+    [BELOW_WIDE_SCREEN]: {
+      display: 'flex',
+      alignItems: 'center',
+      gridColumn: '3',
+      gridRow: '1 / span 2',
+      minHeight: `calc(${size.touch} + 2 * ${space.hair})`,
+    },
     [PRINT]: { display: 'none' },
   },
   closed: { '@media screen': { display: 'none' } },

@@ -12,18 +12,20 @@ interface WhyButtonProps {
   isOpen: boolean;
   /** True in a list, where forty frames would be noise. */
   isQuiet?: boolean;
+  /** True beside a gap in a sentence. */
+  isInText?: boolean;
   onPress: () => void;
 }
 
-export function WhyButton({ number, id, isOpen, isQuiet = false, onPress }: WhyButtonProps) {
+export function WhyButton({ number, id, isOpen, isQuiet = false, isInText = false, onPress }: WhyButtonProps) {
   const styles = useWhyStyles();
   return (
     <Button
       size="small"
-      appearance={isQuiet ? 'subtle' : 'secondary'}
+      appearance={isQuiet || isInText ? 'subtle' : 'secondary'}
       icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
       iconPosition="after"
-      className={styles.button}
+      className={mergeClasses(styles.button, isInText && styles.inText)}
       aria-label={WHY.name(number)}
       aria-expanded={isOpen}
       aria-controls={id}

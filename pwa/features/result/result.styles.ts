@@ -200,7 +200,20 @@ export const useResultStyles = makeStyles({
     '& ol': { listStyleType: 'decimal' },
   },
   section: { marginTop: space.xl, '& > h2': { marginBottom: space.s } },
+  parts: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: space.m,
+    '& > article': { marginTop: 0 },
+    // an open task, model answer or other text has the whole width
+    [FROM_LAPTOP]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: space.l,
+      '& > :only-child, & > :has([open])': { gridColumn: '1 / -1' },
+    },
+  },
   card: {
+    minWidth: 0,
     marginTop: space.m,
     padding: space.l,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -268,11 +281,11 @@ export const useResultStyles = makeStyles({
   },
   list: { display: 'grid', gap: space.m, marginTop: space.l },
   item: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: `${space.xs} ${space.l}`,
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     minHeight: size.touch,
     padding: `${space.m} ${space.l}`,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -284,5 +297,6 @@ export const useResultStyles = makeStyles({
   },
   itemName: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   fresh: { marginRight: space.s, color: tokens.colorBrandForeground1, fontWeight: 600 },
-  itemScore: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  itemScore: { fontWeight: 600, fontVariantNumeric: 'tabular-nums', [PHONE]: { gridRow: '2' } },
+  itemSign: { color: tokens.colorNeutralForeground3, [PHONE]: { gridColumn: '2', gridRow: '1 / span 2' } },
 });

@@ -196,15 +196,15 @@ describe('a practice set', () => {
     expect(words().indexOf('Another set')).toBeLessThan(words().indexOf('Right this time'));
   });
 
-  it('[R480] a question is set aside with an undo, and what is set aside does not come again', async () => {
+  it('[R480] a question is hidden with an undo, and what is hidden does not come again', async () => {
     await open('tide', `/practice/set?result=${result_id}`);
-    await press('Set aside question 1');
-    await says('This question is set aside. It is not asked again.');
+    await press('Hide question 1');
+    await says('This question is hidden. It does not come again.');
     await says('2 of 2');
     await press('Undo');
     await says('1 of 2');
-    await press('Set aside question 1');
-    await press('Set aside question 2');
+    await press('Hide question 1');
+    await press('Hide question 2');
     await says('No question was checked');
     await open('tide');
     await says('Nothing to practise here.');

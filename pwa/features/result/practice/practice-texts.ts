@@ -28,7 +28,7 @@ export const PRACTICE = {
   ofKind: (count: number) => `Practise ${count}`,
   ofKindName: (name: string, count: number) => `Practise ${questionsWords(count)}, ${name}`,
   allDone: 'None to practise',
-  away: (count: number) => `Set aside or finished (${count})`,
+  away: (count: number) => `Hidden or finished (${count})`,
 } as const;
 
 export const SET = {
@@ -42,11 +42,11 @@ export const SET = {
   paperMissing: 'Download it to practise this question, or go on with the next one.',
   gone: 'This question is not on this device any more.',
   corrected: 'The right answer of this question was corrected after you practised it.',
-  setAside: 'This question is set aside. It is not asked again.',
+  setAside: 'This question is hidden. It does not come again.',
   undo: 'Undo',
   start: 'Start',
   toPractice: 'All practice',
-  toAway: 'Set aside or finished',
+  toAway: 'Hidden or finished',
   toResult: 'Back to the result',
   notSaved: 'This device could not save that. Free some space, then try again.',
 } as const;
@@ -64,7 +64,7 @@ export const NOTHING = {
   none: { title: 'Nothing to practise here.', says: 'You have no mistakes to practise here.' },
   finished: {
     title: 'Nothing to practise here.',
-    says: 'Every question here is finished or set aside. You can put questions back.',
+    says: 'Every question here is finished or hidden. You can put questions back.',
   },
 } as const;
 
@@ -78,8 +78,8 @@ export const ITEM = {
   show: 'Show the answer',
   next: 'Next question',
   end: 'See how you did',
-  aside: 'Set aside',
-  asideName: (numbers: readonly number[]) => `Set aside ${lower(numbersWords(numbers))}`,
+  aside: 'Hide',
+  asideName: (numbers: readonly number[]) => `Hide ${lower(numbersWords(numbers))}`,
   answerFirst: 'Answer it first, or press ‘Show the answer’.',
   answerAll: 'Answer all of them first, or press ‘Show the answer’.',
   right: 'Right.',
@@ -99,7 +99,7 @@ export const END = {
   timeUp: 'You have practised for 10 minutes. That is a good place to stop.',
   better: 'Right this time',
   left: 'Not right yet',
-  asideHead: 'Set aside',
+  asideHead: 'Hidden',
   finished: 'Right on two days: it is finished.',
   next: (day: string, count: number) => `Next practice: ${day}, ${questionsWords(count)}.`,
   still: (count: number) => (count === 1 ? '1 question is left for today.' : `${count} questions are left for today.`),
@@ -109,13 +109,13 @@ export const END = {
 } as const;
 
 export const AWAY = {
-  title: 'Set aside or finished',
+  title: 'Hidden or finished',
   about: 'These questions do not come in your practice. Put one back to practise it again.',
-  none: 'No question is set aside or finished.',
+  none: 'No question is hidden or finished.',
   back: 'Put back',
   backName: (question: string) => `Put back ${lower(question)}`,
   isBack: (question: string) => `${question} is back in your practice.`,
-  setAside: 'Set aside',
+  setAside: 'Hidden',
   finished: 'Right on two days',
   failed: 'This device could not save that. Free some space, then try again.',
 } as const;

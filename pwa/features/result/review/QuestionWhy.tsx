@@ -4,7 +4,13 @@ import { wordsOnlyId } from '../../../ui/word-parts.ts';
 import { WhereWay, WhyButton, WhyReason } from '../Why.tsx';
 import { EvidenceContext, useReviewedAnswers } from './reviewed-answers.ts';
 
-export function QuestionWhy({ numbered: { question, number } }: { numbered: NumberedQuestion }) {
+interface QuestionWhyProps {
+  numbered: NumberedQuestion;
+  /** True beside a gap in a sentence. */
+  isInText?: boolean;
+}
+
+export function QuestionWhy({ numbered: { question, number }, isInText = false }: QuestionWhyProps) {
   const id = useId();
   const { reasonsByQuestionId, currentNumber, explainedIds } = useReviewedAnswers();
   const ways = useContext(EvidenceContext);
@@ -22,6 +28,7 @@ export function QuestionWhy({ numbered: { question, number } }: { numbered: Numb
         number={number}
         id={id}
         isOpen={isOpen}
+        isInText={isInText}
         onPress={() => {
           setPressed(!isOpen);
           if (!isOpen) ways?.turnTo(question.question_id);

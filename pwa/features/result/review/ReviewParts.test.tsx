@@ -113,6 +113,14 @@ describe('a gap in the review', () => {
     expect(page.getElementById(more?.getAttribute('aria-controls') ?? '')?.textContent).toContain('black tea');
   });
 
+  it('[R587] has its reason and the way to the evidence beside the box of its answer, not in it', () => {
+    const evidence: Reason['evidence'] = [{ kind: 'audio', part_id: 'p', from_ms: 0, to_ms: 1000 }];
+    const page = review(gap, row, { reason: { reason: 'He asks for tea.', evidence } });
+    const names = [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(expect.arrayContaining(['Why, question 1', 'Show me where, question 1']));
+    expect(page.querySelector('[role=group]')?.textContent).not.toMatch(/Why|Show me where|He asks/);
+  });
+
   it('[R279] says that an answer has too many words', () => {
     const [numbered] = gap.questions;
     if (!numbered) throw new Error('no question');
@@ -227,7 +235,7 @@ describe('why an answer is right', () => {
       'They say so <twice>.',
     );
     expect(why?.closest('[data-not-text]')).not.toBeNull();
-    expect(why?.closest('[role=group]')?.getAttribute('aria-label')).toBe('Question 1');
+    expect(why?.closest('[data-question]')?.getAttribute('data-question')).toBe('1');
   });
 
   it('is open at the question that the review was brought to', () => {

@@ -81,9 +81,10 @@ function InlineQuestion({ question_id }: { question_id: string }) {
     <span data-not-text data-question={numbered.number} className={styles.inline}>
       <QuestionNumber number={numbered.number} />
       <FlagSign question_id={numbered.question.question_id} />
-      <Answer numbered={numbered}>
-        <QuestionWhy numbered={numbered} />
-      </Answer>
+      <span className={styles.withWhy}>
+        <Answer numbered={numbered} />
+        <QuestionWhy numbered={numbered} isInText />
+      </span>
     </span>
   );
 }
@@ -107,10 +108,9 @@ function RowNote({ numbered }: { numbered: NumberedQuestion }) {
 interface AnswerProps {
   numbered: NumberedQuestion;
   name?: string | undefined;
-  children?: ReactNode;
 }
 
-function Answer({ numbered, name, children }: AnswerProps) {
+function Answer({ numbered, name }: AnswerProps) {
   const styles = useReviewStyles();
   const { rowsByQuestionId, currentNumber } = useReviewedAnswers();
   const words = useContext(LabelWordsContext).get(numbered.question.question_id);
@@ -151,7 +151,6 @@ function Answer({ numbered, name, children }: AnswerProps) {
           <AlsoAccepted number={numbered.number} forms={right.others} />
         </span>
       )}
-      {children}
     </span>
   );
 }

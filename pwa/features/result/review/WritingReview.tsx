@@ -4,10 +4,11 @@ import type { MarkerNote } from '../../../../shared/marks.ts';
 import type { Result } from '../../../../shared/results.ts';
 import { notesOf, type MarkedPart } from '../marked-parts.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import { leastWordsOf } from '../../../ui/least-words.ts';
 import { orderHeadings } from '../../../ui/paper/heading-levels.ts';
 import { RichHtml } from '../../../ui/RichHtml.tsx';
 import { plainText } from '../../../../shared/plain-text.ts';
-import { countWords, wordCountText } from '../../../ui/word-count.ts';
+import { countWords, wordCountText, wordsOfLeast } from '../../../ui/word-count.ts';
 import { takeModelAnswer } from '../../../ui/marks/explanation-parts.ts';
 import { ExplanationText } from '../Explanation.tsx';
 import { WrittenText } from '../WrittenText.tsx';
@@ -47,6 +48,7 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
         text={texts.find((one) => one.part_id === part.part.part_id)?.text ?? null}
         notes={notesOf(result, part.part.part_id)}
         explanation={explanations && (explanations.get(part.part.part_no) ?? '')}
+        least={leastWordsOf(part)}
       />
     </>
   );
@@ -56,9 +58,11 @@ interface WritingTaskProps {
   text: string | null;
   notes: readonly MarkerNote[];
   explanation: string | null;
+  /** How many words the task asks for; null if it says nothing of it, or its paper is not here. */
+  least?: number | null;
 }
 
-export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
+export function WritingTask({ text, notes, explanation, least = null }: WritingTaskProps) {
   const styles = useReviewStyles();
   const id = useId();
   const { model, rest } = takeModelAnswer(explanation ?? '');
@@ -75,7 +79,7 @@ export function WritingTask({ text, notes, explanation }: WritingTaskProps) {
           ) : (
             <>
               <WrittenText text={text} notes={notes} className={styles.written} isNarrow={model !== null} />
-              <p className={styles.count}>{wordCountText(countWords(text))}</p>
+              <p className={styles.count}>{wordsOfLeast(countWords(text), least)}</p>
             </>
           )}
         </section>

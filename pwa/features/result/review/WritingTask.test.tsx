@@ -6,8 +6,10 @@ import { WritingTask } from './WritingReview.tsx';
 const EXPLANATION =
   '<p><strong>Outline.</strong> First.</p><p><strong>Model answer.</strong> The table compares.</p><p>Overall, it fell.</p>';
 
-function review(text: string | null, explanation: string | null): Document {
-  const html = renderToStaticMarkup(<WritingTask text={text} notes={[]} explanation={explanation} />);
+function review(text: string | null, explanation: string | null, least?: number): Document {
+  const html = renderToStaticMarkup(
+    <WritingTask text={text} notes={[]} explanation={explanation} {...(least && { least })} />,
+  );
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
@@ -31,6 +33,10 @@ describe('a writing task in the review', () => {
     });
     const [own, model] = page.querySelectorAll('section');
     expect(own?.parentElement).toBe(model?.parentElement);
+  });
+
+  it('[R608] counts the words of the text, and those that the task asks for', () => {
+    expect(sections(review('It fell.', EXPLANATION, 150))['Your text']).toBe('It fell.2 of 150 words');
   });
 
   it('without a model answer shows the text alone', () => {

@@ -167,6 +167,8 @@ export const useReviewStyles = makeStyles({
     verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
+  // 'Why' stands beside the answer where there is room, else below it; its reason always below
+  withWhy: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.s, minWidth: 0 },
   answer: {
     display: 'inline-flex',
     flexDirection: 'column',
