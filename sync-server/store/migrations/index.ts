@@ -75,6 +75,7 @@ import { up as olderLogLists } from './090-older-log-lists.ts';
 import { up as setMocks } from './091-set-mocks.ts';
 import { up as paymentSearch } from './092-payment-search.ts';
 import { up as openAttempts } from './093-open-attempts.ts';
+import { up as wholeLogLists } from './095-whole-log-lists.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -162,4 +163,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '091-set-mocks': { up: setMocks, oldestServer: '055-media-puts' },
   '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
   '093-open-attempts': { up: openAttempts, oldestServer: '055-media-puts' },
+  '095-whole-log-lists': { up: wholeLogLists, oldestServer: '055-media-puts' },
 };
