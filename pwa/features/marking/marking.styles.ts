@@ -54,7 +54,12 @@ export const useMarkingStyles = makeStyles({
   room: { display: 'grid', gap: space.s, marginTop: space.xl },
   choose: {
     width: size.touch,
-    '& .fui-Checkbox': { margin: `0 -${space.s}`, minHeight: size.touch, alignItems: 'center' },
+    '& .fui-Checkbox': {
+      margin: `0 -${space.s}`,
+      minHeight: size.touch,
+      alignItems: 'center',
+      verticalAlign: 'middle',
+    },
     // the box is pressed in the whole of its cell
     '& .fui-Checkbox__input': { width: size.touch },
     [DESKTOP_MOUSE]: { '& .fui-Checkbox': { minHeight: size.compact } },
