@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import type { UserFilter } from '../shared/account-details.ts';
 import { MOST_ADDRESSES } from '../shared/access-forms.ts';
 import { MOST_ROWS } from '../shared/import-students.ts';
+import { MOCK_SKILLS } from '../shared/mocks.ts';
 import { MONTHS } from '../shared/papers.ts';
 import { academyDate } from '../shared/access.ts';
 import { PAYMENT_METHODS } from '../shared/payments.ts';
@@ -265,6 +266,11 @@ async function seed(store: Store): Promise<{ group_id: string; class_id: string;
         )
         .execute();
     }
+    await seedMock(
+      tx,
+      users.map(({ user_id }) => user_id),
+      [group_id, groups[1] ?? group_id],
+    );
     await seedPayments(
       tx,
       users.map(({ user_id }) => user_id),
@@ -284,6 +290,52 @@ async function seed(store: Store): Promise<{ group_id: string; class_id: string;
       .execute();
     return { group_id, class_id: groups[1] ?? group_id, emails: users.map(({ email }) => email) };
   });
+}
+
+/** A mock that is set for these classes, of which every second student has submitted all parts. */
+async function seedMock(tx: Tx, user_ids: readonly string[], group_ids: readonly string[]): Promise<void> {
+  const mock_id = newId();
+  const title = 'March mock';
+  await tx
+    .insertInto('mocks')
+    .values({
+      mock_id,
+      title,
+      parent_category: 'academic',
+      break_minutes: 10,
+      version: 1,
+      withdrawn: 0,
+      created_at: NOW,
+    })
+    .execute();
+  const taken = await tx
+    .selectFrom('attempts')
+    .select(['user_id', 'exam_id', 'result_id'])
+    .where('seq', '<=', MOCK_SKILLS.length)
+    .where(
+      'user_id',
+      'in',
+      user_ids.filter((_, index) => index % 2 === 0),
+    )
+    .execute();
+  const skillOf = new Map(
+    [...new Set(taken.map(({ exam_id }) => exam_id))].map((id, index) => [id, MOCK_SKILLS[index]]),
+  );
+  const papers = [...skillOf].flatMap(([exam_id, skill]) => (skill ? [{ mock_id, skill, exam_id }] : []));
+  await tx.insertInto('mock_papers').values(papers).execute();
+  await insertInBatches(
+    tx,
+    'mock_parts',
+    taken.flatMap(({ user_id, exam_id, result_id }, index) => {
+      const skill = skillOf.get(exam_id);
+      const part = { mock_id, exam_id, title, break_minutes: 0, removed: 0, hlc: '1', sent_hlc: '1' } as const;
+      return skill ? [{ ...part, user_id, skill, entry: result_id, seq: 10_000 + index }] : [];
+    }),
+  );
+  await tx
+    .insertInto('set_mocks')
+    .values(group_ids.map((group_id) => ({ set_id: newId(), group_id, mock_id, due_date: '2026-03-31', words: '' })))
+    .execute();
 }
 
 /** A month of access, and a payment for it, each month of a year. */

@@ -51,9 +51,11 @@ export const ClassStudent = z.object({
   /** Pieces of work that are still on a device, by the last report of each, and since when (epoch milliseconds). */
   unsent: z.number(),
   unsent_since: z.nullable(z.number()),
-  /** How many set papers are not begun, and how many are not done though their day is over. */
+  /** How many set papers and full mocks are not begun, and how many are not done though their day is over. */
   not_begun: z.number(),
   late: z.number(),
+  /** How many of those that are not begun are full mocks. Absent for none. */
+  not_begun_mocks: z.optional(z.number()),
   behind: z.array(Behind),
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
@@ -87,6 +89,7 @@ export const BehindStudent = z.object({
   group_name: z.string(),
   behind: z.array(Behind),
   not_begun: z.number(),
+  not_begun_mocks: z.optional(z.number()),
 });
 export type BehindStudent = z.infer<typeof BehindStudent>;
 

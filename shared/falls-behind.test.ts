@@ -7,6 +7,7 @@ const NOTHING: StudentFacts = {
   joined_on: '2026-03-01',
   worked_on: '2026-03-19',
   late: 0,
+  late_mocks: 0,
   unsent: 0,
   mean: null,
   class_mean: null,
@@ -34,6 +35,12 @@ describe('[R440] why a student falls behind', () => {
     expect(below(7, 6)).toEqual([]);
     expect(why({ mean: percent(20), class_mean: percent(90) })).toEqual([]);
     expect(why({ mean: percent(20), class_mean: band(6) })).toEqual([]);
+  });
+
+  it('[R555] is a full mock that is late as a set paper is, and says how many of them are mocks', () => {
+    expect(whyBehind({ ...NOTHING, late_mocks: 1 })).toEqual([{ kind: 'late', count: 1, mocks: 1 }]);
+    expect(whyBehind({ ...NOTHING, late: 2, late_mocks: 1 })).toEqual([{ kind: 'late', count: 3, mocks: 1 }]);
+    expect(whyBehind({ ...NOTHING, late: 2 })).toEqual([{ kind: 'late', count: 2 }]);
   });
 
   it('is all of it together, the days without work first', () => {

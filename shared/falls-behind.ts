@@ -16,9 +16,9 @@ export type BehindKind = (typeof BEHIND_KINDS)[number];
 
 /**
  * One reason. `count` is, of 'quiet': days since the last work; of 'never': days in the class, without any work; of
- * 'late': set papers whose day is over; of 'low': bands below the class; of 'unsent': pieces of work on a device.
+ * 'late': set papers and full mocks whose day is over, `mocks` of them mocks; of 'low': bands below the class; of 'unsent': pieces of work on a device.
  */
-export const Behind = z.object({ kind: z.enum(BEHIND_KINDS), count: z.number() });
+export const Behind = z.object({ kind: z.enum(BEHIND_KINDS), count: z.number(), mocks: z.optional(z.number()) });
 export type Behind = z.infer<typeof Behind>;
 
 export interface StudentFacts {
@@ -29,6 +29,8 @@ export interface StudentFacts {
   worked_on: string | null;
   /** Set papers that are not done though their day is over. */
   late: number;
+  /** The same of full mocks [R555]. */
+  late_mocks: number;
   unsent: number;
   mean: Score | null;
   /** The mean of the class; null if it has none. */
@@ -37,11 +39,12 @@ export interface StudentFacts {
 
 /** Returns why a student falls behind, the most pressing reason first; nothing for a student who does not. */
 export function whyBehind(facts: StudentFacts): Behind[] {
-  const { today, joined_on, worked_on, late, unsent, mean, class_mean } = facts;
+  const { today, joined_on, worked_on, late, late_mocks, unsent, mean, class_mean } = facts;
   const reasons: Behind[] = [];
   const quietDays = daysBetween(worked_on ?? joined_on, today);
   if (quietDays >= QUIET_DAYS) reasons.push({ kind: worked_on === null ? 'never' : 'quiet', count: quietDays });
-  if (late > 0) reasons.push({ kind: 'late', count: late });
+  if (late + late_mocks > 0)
+    reasons.push({ kind: 'late', count: late + late_mocks, ...(late_mocks > 0 && { mocks: late_mocks }) });
   if (mean?.kind === 'band' && class_mean?.kind === 'band') {
     const below = rounded(class_mean.value - mean.value);
     if (below >= BANDS_BELOW) reasons.push({ kind: 'low', count: below });

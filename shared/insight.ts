@@ -176,7 +176,11 @@ const AccessMonth = z.object({
   end_date: z.string(),
 });
 
-/** A class of a student: why they fall behind in it, and what became of the papers that are set for it. */
+/** 'not_theirs': the day was over before the student joined. */
+const StateOfSet = z.enum(['done', 'begun', 'not_begun', 'not_theirs']);
+export type StateOfSet = z.infer<typeof StateOfSet>;
+
+/** A class of a student: why they fall behind in it, and what became of the papers and mocks that are set for it. */
 export const ClassOfStudent = z.object({
   group_id: Id,
   name: z.string(),
@@ -190,10 +194,16 @@ export const ClassOfStudent = z.object({
       exam_id: Id,
       exam_name: z.string(),
       due_date: z.string(),
-      /** 'not_theirs': its day was over before the student joined. */
-      state: z.enum(['done', 'begun', 'not_begun', 'not_theirs']),
+      state: StateOfSet,
       is_late: z.boolean(),
     }),
+  ),
+  /** Full mocks that are set [R555]. Older servers do not send them. */
+  mocks: z._default(
+    z.array(
+      z.object({ mock_id: Id, title: z.string(), due_date: z.string(), state: StateOfSet, is_late: z.boolean() }),
+    ),
+    [],
   ),
 });
 export type ClassOfStudent = z.infer<typeof ClassOfStudent>;

@@ -4,11 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
 import { trendOf, type Trend } from '../../shared/falls-behind.ts';
 import { byPerson } from '../../shared/name-order.ts';
+import type { ExamCategory } from '../../shared/papers.ts';
 import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
 import { ALL_SCORES, ALL_TAKEN, ENDED_AT, IS_TAKEN, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { selectMembers } from './queries.ts';
 
 /** Members whose work is read at once: SQLite serves no other call meanwhile. */
@@ -69,6 +71,8 @@ export interface MemberFacts {
   newest: readonly Taken[];
   /** Attempts that are neither ended nor given up. */
   open: readonly OpenAttempt[];
+  /** The skills whose part of a mock is submitted, by mock_id; a mock that is not begun is not in it. */
+  mocks: ReadonlyMap<string, ReadonlySet<ExamCategory>>;
   /** Epoch milliseconds of the last work of any kind; 0 if there is none. */
   worked_at: number;
   /** What the devices had not sent when they last reported, and since when. */
@@ -89,27 +93,42 @@ export interface Taken {
 
 interface OpenAttempt {
   exam_id: string;
+  result_id: string;
   /** The whole paper in its time. */
   is_whole: boolean;
 }
 
-export const NO_FACTS: MemberFacts = { taken: [], newest: [], open: [], worked_at: 0, waiting: 0, waiting_since: null };
+export const NO_FACTS: MemberFacts = {
+  taken: [],
+  newest: [],
+  open: [],
+  mocks: new Map(),
+  worked_at: 0,
+  waiting: 0,
+  waiting_since: null,
+};
 
-/** Reads some hundreds of members at a time and serves other calls in between. */
-export async function readFacts(reader: Reader, user_ids: readonly string[]): Promise<Map<string, MemberFacts>> {
+/** Reads some hundreds of members at a time and serves other calls in between; of mocks those that are named. */
+export async function readFacts(
+  reader: Reader,
+  user_ids: readonly string[],
+  mock_ids: readonly string[],
+): Promise<Map<string, MemberFacts>> {
   const facts = new Map<string, MemberFacts>();
   const scoreOf = scoreParser();
   for (let begin = 0; begin < user_ids.length; begin += MEMBERS_AT_ONCE) {
     if (begin > 0) await nextTurn();
     const some = user_ids.slice(begin, begin + MEMBERS_AT_ONCE);
-    const [attempts, scores, openAttempts, unsent] = await Promise.all([
+    const [attempts, scores, openAttempts, mocks, unsent] = await Promise.all([
       readAttempts(reader, some),
       readScores(reader, some),
       readOpenAttempts(reader, some),
+      readMockParts(reader, some, mock_ids),
       readUnsent(reader, some),
     ]);
     const attemptsOf = new Map(attempts.map((own) => [own.user_id, own]));
     const openOf = Map.groupBy(openAttempts, ({ user_id }) => user_id);
+    const mocksOf = Map.groupBy(mocks, ({ user_id }) => user_id);
     for (const user_id of some) {
       const own = attemptsOf.get(user_id);
       const open = openOf.get(user_id) ?? [];
@@ -118,6 +137,7 @@ export async function readFacts(reader: Reader, user_ids: readonly string[]): Pr
         taken,
         newest: newestOfEach(taken),
         open,
+        mocks: mocksTaken(mocksOf.get(user_id) ?? [], taken, open),
         worked_at: Math.max(
           Number(own?.started_at ?? 0),
           Number(own?.ended_at ?? 0),
@@ -251,7 +271,8 @@ export async function readOpenAttempts(
   if (user_ids.length === 0) return [];
   const rows = await reader
     .selectFrom('attempts')
-    .select(['attempts.user_id', 'attempts.exam_id', 'attempts.listening_mode', 'attempts.part_no'])
+    .select(['attempts.user_id', 'attempts.exam_id', 'attempts.result_id'])
+    .select(['attempts.listening_mode', 'attempts.part_no'])
     .select((attempt) =>
       attempt
         .selectFrom('answers')
@@ -263,12 +284,45 @@ export async function readOpenAttempts(
     .where('attempts.end_time', 'is', null)
     .where('attempts.abandoned', '=', 0)
     .execute();
-  return rows.map(({ user_id, exam_id, last, ...mode }) => ({
+  return rows.map(({ user_id, exam_id, result_id, last, ...mode }) => ({
     user_id,
     exam_id,
+    result_id,
     is_whole: isWholeTimed(mode),
     worked_at: last === null ? 0 : stampMs(last),
   }));
+}
+
+type MockPartOf = Pick<Tables['mock_parts'], 'user_id' | 'mock_id' | 'skill' | 'entry'>;
+
+async function readMockParts(
+  reader: Reader,
+  user_ids: readonly string[],
+  mock_ids: readonly string[],
+): Promise<MockPartOf[]> {
+  if (mock_ids.length === 0) return [];
+  return reader
+    .selectFrom('mock_parts')
+    .select(['user_id', 'mock_id', 'skill', 'entry'])
+    .where('user_id', 'in', user_ids)
+    .where('mock_id', 'in', mock_ids)
+    .execute();
+}
+
+/** Of several attempts of a part one counts [R498]. */
+function mocksTaken(
+  parts: readonly MockPartOf[],
+  taken: readonly Taken[],
+  open: readonly OpenAttempt[],
+): MemberFacts['mocks'] {
+  const mocks = new Map<string, Set<ExamCategory>>();
+  for (const { mock_id, skill, entry } of parts) {
+    const isDone = taken.some(({ result_id }) => result_id === entry);
+    if (!isDone && !open.some(({ result_id, is_whole }) => is_whole && result_id === entry)) continue;
+    const done = mocks.get(mock_id) ?? new Set();
+    mocks.set(mock_id, isDone ? done.add(skill) : done);
+  }
+  return mocks;
 }
 
 type Unsent = Pick<MemberFacts, 'waiting' | 'waiting_since'>;

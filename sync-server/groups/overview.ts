@@ -10,7 +10,15 @@ import type { Caller } from '../http/sign-in.ts';
 import type { Reader } from '../store/store.ts';
 import { readClassMembers, readNewestTaken, readOpenAttempts, trendOfTaken, type Taken } from './class-rows.ts';
 import { readSetPapers, requireGroupOf } from './queries.ts';
-import { dueDatesOf, meanOf, papersLeft, readStandings, type ClassStanding, type MemberStanding } from './standing.ts';
+import {
+  dueDatesOf,
+  meanOf,
+  notBegunOf,
+  papersLeft,
+  readStandings,
+  type ClassStanding,
+  type MemberStanding,
+} from './standing.ts';
 
 export async function readOverview(reader: Reader, caller: Caller, group_id: string, nowMs: number): Promise<Overview> {
   await requireGroupOf(reader, caller, group_id, 'insight');
@@ -20,7 +28,8 @@ export async function readOverview(reader: Reader, caller: Caller, group_id: str
   return { papers: await papersOf(reader, standing), students: members.map(studentOf), mean, mean_of };
 }
 
-function studentOf({ member, facts, mean, mean_of, worked_at, left, behind }: MemberStanding): ClassStudent {
+function studentOf(standing: MemberStanding): ClassStudent {
+  const { member, facts, mean, mean_of, worked_at, left, mocks, behind } = standing;
   const { user_id, first_name, last_name, email, is_closed } = member;
   return {
     user_id,
@@ -35,8 +44,8 @@ function studentOf({ member, facts, mean, mean_of, worked_at, left, behind }: Me
     unmarked: facts.taken.filter(({ is_unmarked }) => is_unmarked).length,
     unsent: facts.waiting,
     unsent_since: facts.waiting_since,
-    not_begun: left.filter(({ is_begun }) => !is_begun).length,
-    late: left.filter(({ is_late }) => is_late).length,
+    ...notBegunOf(standing),
+    late: [...left, ...mocks].filter(({ is_late }) => is_late).length,
     behind,
   };
 }

@@ -1,7 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { academyDate } from '../../shared/access.ts';
+import type { BehindReply, Overview } from '../../shared/class-overview.ts';
 import { SettableMock, type WholeGroup } from '../../shared/group-forms.ts';
 import type { MyGroup } from '../../shared/groups.ts';
+import type { StudentInsight } from '../../shared/insight.ts';
+import { MOCK_SKILLS } from '../../shared/mocks.ts';
 import type { ExamCategory } from '../../shared/papers.ts';
 import { SetMock } from '../../shared/set-mocks.ts';
 import { nextStamp } from '../../shared/sync/clock.ts';
@@ -19,6 +23,7 @@ import { newAttempt, syncAs } from '../testing/responses.ts';
 import { STORES } from '../testing/stores.ts';
 
 const DAY = '2026-12-31';
+const DAY_MS = 86_400_000;
 
 describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) => {
   let server: PaperServer;
@@ -73,12 +78,12 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     (await server.student.get<{ data: MyGroup[] }>('groups/mygroups')).data.flatMap(({ mocks = [] }) =>
       mocks.map((one) => SetMock.parse(one)),
     );
-  const take = async (skill: ExamCategory, isEnded = true) => {
+  const take = async (skill: ExamCategory, isEnded = true, who = server.student) => {
     const begun = newAttempt(server, papers[skill]);
     const attempt = isEnded ? { ...begun, end_time: server.clock.nowMs } : begun;
     const part = { mock_id, skill, exam_id: papers[skill], title: 'March mock', break_minutes: 0, removed: 0 as const };
     const hlc = nextStamp(null, server.clock.nowMs, 'phone');
-    await syncAs(server.student, {
+    await syncAs(who, {
       attempts: [attempt],
       mock_parts: [
         { ...part, entry: skill, hlc },
@@ -137,6 +142,76 @@ describe.each(STORES)('[R600] a mock that is set for a class, on $name', (kind) 
     await server.store.transact((tx) => tx.insertInto('staff_groups').values({ user_id, group_id }).execute());
     expect(await told(desk)).toEqual([true]);
     expect((await teacher.call('DELETE', `groups/unsetmock?set_id=${set_id}`)).status).toBe(204);
+  });
+
+  const grant = ({ user_id }: Person, selectedMonth: string) =>
+    server.admin.send('POST', 'subscription/addsubscription', {
+      selectedYear: 2026,
+      selectedMonth,
+      endDate: DAY,
+      selectedUser: user_id,
+    });
+
+  it('[R555] is late once its day is over and not all parts are submitted, unless it was over before a student joined', async () => {
+    const { admin, student, locked, person, store, clock } = server;
+    const class_id = newId();
+    const joined = await person(`joined-${newId()}`, 'student');
+    const done = await person(`done-${newId()}`, 'student');
+    await admin.send('PUT', 'groups/savegroup', { group_id: class_id, name: 'Tuesday' });
+    const emails = [student.email, locked.email, joined.email, done.email];
+    await admin.send('POST', 'groups/addmembers', { group_id: class_id, emails, keepUnknown: false });
+    await store.transact((tx) =>
+      tx
+        .updateTable('group_members')
+        .set({ joined_at: clock.nowMs - 5 * DAY_MS })
+        .where('group_id', '=', class_id)
+        .where('user_id', '!=', joined.user_id)
+        .execute(),
+    );
+    await take('listening');
+    for (const month of ['March', 'April']) await grant(done, month);
+    for (const skill of MOCK_SKILLS) await take(skill, true, done);
+    const due = async (days: number) =>
+      set({ set_id: class_id, group_id: class_id, due_date: academyDate(clock.nowMs + days * DAY_MS) }, admin);
+    const overview = async () => {
+      const { students } = (await admin.get<{ data: Overview }>(`groups/getoverview?group_id=${class_id}`)).data;
+      const of = ({ user_id }: Person) => {
+        const one = students.find((other) => other.user_id === user_id);
+        const late = one?.behind.find(({ kind }) => kind === 'late');
+        return [late?.count ?? 0, late?.mocks ?? 0, one?.late, one?.not_begun, one?.not_begun_mocks ?? 0];
+      };
+      return { begun: of(student), idle: of(locked), joined: of(joined), done: of(done) };
+    };
+    await due(0);
+    expect(await overview()).toEqual({
+      begun: [0, 0, 0, 0, 0],
+      idle: [0, 0, 0, 1, 1],
+      joined: [0, 0, 0, 1, 1],
+      done: [0, 0, 0, 0, 0],
+    });
+    await due(-1);
+    expect(await overview()).toEqual({
+      begun: [1, 1, 1, 0, 0],
+      idle: [1, 1, 1, 1, 1],
+      joined: [0, 0, 0, 0, 0],
+      done: [0, 0, 0, 0, 0],
+    });
+    const { data } = await admin.get<BehindReply>('groups/getbehind');
+    expect(data.find(({ user_id }) => user_id === locked.user_id)).toMatchObject({
+      group_id: class_id,
+      behind: [{ kind: 'late', count: 1, mocks: 1 }],
+      not_begun_mocks: 1,
+    });
+    const page = async ({ user_id }: Person) =>
+      (await admin.get<{ data: StudentInsight }>(`insight/getstudent?user_id=${user_id}`)).data.classes.flatMap((one) =>
+        one.group_id === class_id ? one.mocks : [],
+      );
+    const row = { mock_id, title: 'March mock', due_date: academyDate(clock.nowMs - DAY_MS) };
+    expect(await page(student)).toEqual([{ ...row, state: 'begun', is_late: true }]);
+    expect(await page(locked)).toEqual([{ ...row, state: 'not_begun', is_late: true }]);
+    expect(await page(joined)).toEqual([{ ...row, state: 'not_theirs', is_late: false }]);
+    expect(await page(done)).toEqual([{ ...row, state: 'done', is_late: false }]);
+    expect((await admin.call('DELETE', `groups/deletegroup?group_id=${class_id}`)).status).toBe(204);
   });
 
   it('goes off the lists while it is withdrawn, and only one that is offered can be set', async () => {

@@ -1,12 +1,16 @@
-// How the members of classes stand: averages, last work, set papers that are left, and why who falls behind [R440].
+// How the members of classes stand: averages, last work, set papers and mocks that are left, and why who falls behind
+// [R440, R555].
 
 import { academyDate } from '../../shared/access.ts';
 import type { ClassStudent } from '../../shared/class-overview.ts';
 import { meanScore, whyBehind } from '../../shared/falls-behind.ts';
+import type { StateOfSet } from '../../shared/insight.ts';
+import { MOCK_SKILLS } from '../../shared/mocks.ts';
 import type { Score } from '../../shared/results.ts';
 import type { Reader } from '../store/store.ts';
 import { NO_FACTS, readClassMembers, readFacts, type ClassMember, type MemberFacts } from './class-rows.ts';
 import { readSetPapers } from './queries.ts';
+import { readSetMocks } from './set-mocks.ts';
 
 type SetPaper = Awaited<ReturnType<typeof readSetPapers>>[number];
 
@@ -27,12 +31,22 @@ export interface MemberStanding {
   /** Epoch milliseconds of the last work of any kind; null if there is none. */
   worked_at: number | null;
   left: readonly SetPaperLeft[];
+  mocks: readonly MockOfMember[];
   behind: ClassStudent['behind'];
 }
 
 interface SetPaperLeft {
   exam_id: string;
   is_begun: boolean;
+  is_late: boolean;
+}
+
+/** A full mock that is set for the class. */
+interface MockOfMember {
+  mock_id: string;
+  title: string;
+  due_date: string;
+  state: StateOfSet;
   is_late: boolean;
 }
 
@@ -44,7 +58,13 @@ export async function readStandings(
 ): Promise<Map<string, ClassStanding>> {
   const members = await readClassMembers(reader, group_ids);
   const papersSet = Map.groupBy(await readSetPapers(reader, group_ids), ({ group_id }) => group_id);
-  const facts = await readFacts(reader, [...new Set(members.map(({ user_id }) => user_id))]);
+  const mocks = await readSetMocks(reader, group_ids);
+  const mocksSet = Map.groupBy(mocks, ({ group_id }) => group_id);
+  const facts = await readFacts(
+    reader,
+    [...new Set(members.map(({ user_id }) => user_id))],
+    [...new Set(mocks.map(({ mock_id }) => mock_id))],
+  );
   const averages = new Map([...facts].map(([user_id, { newest }]) => [user_id, meanOf(newest)]));
   const ofGroup = Map.groupBy(members, ({ group_id }) => group_id);
   return new Map(
@@ -53,6 +73,7 @@ export async function readStandings(
       const set = papersSet.get(group_id) ?? [];
       const ofClass = meanScore(own.flatMap(({ user_id }) => averages.get(user_id)?.mean ?? []));
       const class_mean = ofClass.mean;
+      const mocksOfClass = latestOfEach(mocksSet.get(group_id) ?? []);
       const days = { dueDates: dueDatesOf(set), today: academyDate(nowMs) };
       const standings = own.map((member): MemberStanding => {
         const ofMember = facts.get(member.user_id) ?? NO_FACTS;
@@ -60,6 +81,7 @@ export async function readStandings(
         const done = new Set(ofMember.newest.map(({ exam_id }) => exam_id));
         const joined_on = academyDate(member.joined_at);
         const left = papersLeft({ open: ofMember.open, done, joined_on, ...days });
+        const mocksOfMember = mocksOfClass.map((mock) => mockOfMember(mock, ofMember.mocks, joined_on, days.today));
         const worked_at = Math.min(nowMs, ofMember.worked_at) || null;
         const behind = member.is_closed
           ? []
@@ -68,11 +90,12 @@ export async function readStandings(
               joined_on,
               worked_on: worked_at === null ? null : academyDate(worked_at),
               late: left.filter(({ is_late }) => is_late).length,
+              late_mocks: mocksOfMember.filter(({ is_late }) => is_late).length,
               unsent: ofMember.waiting,
               mean,
               class_mean,
             });
-        return { member, facts: ofMember, mean, mean_of, worked_at, left, behind };
+        return { member, facts: ofMember, mean, mean_of, worked_at, left, mocks: mocksOfMember, behind };
       });
       return [group_id, { members: standings, set, ...ofClass }];
     }),
@@ -103,4 +126,37 @@ export function papersLeft({ open, done, dueDates, joined_on, today }: LeftParts
   return [...dueDates]
     .filter(([exam_id, due_date]) => !done.has(exam_id) && due_date >= joined_on)
     .map(([exam_id, due_date]) => ({ exam_id, is_begun: openWhole.has(exam_id), is_late: due_date < today }));
+}
+
+type SetMockDay = Pick<MockOfMember, 'mock_id' | 'title' | 'due_date'>;
+
+/** A mock that was set twice has the later day: they come by their days. */
+function latestOfEach(set: readonly SetMockDay[]): SetMockDay[] {
+  return [...new Map(set.map((mock) => [mock.mock_id, mock])).values()];
+}
+
+/** A mock is done when all its parts are submitted; one whose day was over before the student joined was never theirs. */
+function mockOfMember(
+  { mock_id, title, due_date }: SetMockDay,
+  taken: MemberFacts['mocks'],
+  joined_on: string,
+  today: string,
+): MockOfMember {
+  const done = taken.get(mock_id);
+  const state =
+    done?.size === MOCK_SKILLS.length
+      ? 'done'
+      : due_date < joined_on
+        ? 'not_theirs'
+        : done === undefined
+          ? 'not_begun'
+          : 'begun';
+  return { mock_id, title, due_date, state, is_late: (state === 'begun' || state === 'not_begun') && due_date < today };
+}
+
+/** Returns how much of the set work a member has not begun, as the overview and the home say it. */
+export function notBegunOf({ left, mocks }: MemberStanding) {
+  const not_begun_mocks = mocks.filter(({ state }) => state === 'not_begun').length;
+  const not_begun = left.filter(({ is_begun }) => !is_begun).length + not_begun_mocks;
+  return { not_begun, ...(not_begun_mocks > 0 && { not_begun_mocks }) };
 }

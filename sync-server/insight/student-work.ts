@@ -64,7 +64,7 @@ export async function readClassesOf(
       return { exam_id, exam_name: names.get(exam_id) ?? '', due_date, state, is_late };
     });
     const trend = trendOfTaken(facts.taken);
-    return [{ group_id, name, behind, mean, mean_of, class_mean: standing.mean, trend, papers }];
+    return [{ group_id, name, behind, mean, mean_of, class_mean: standing.mean, trend, papers, mocks: [...own.mocks] }];
   });
 }
 

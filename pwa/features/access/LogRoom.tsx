@@ -200,10 +200,11 @@ function openedList({ action }: LogEntry, { list_id, actor_id }: ListOfEntry, da
 
 /** Leads to the person, if the account is there. */
 function About({ entry: { about, user_id } }: { entry: LogEntry }) {
+  const styles = useAccessStyles();
   if (about === null) return LOG.deletedAccount;
   if (user_id === null) return <bdi>{about}</bdi>;
   return (
-    <Link to={`/admin/access-control?user=${user_id}`}>
+    <Link className={styles.ofList} to={`/admin/access-control?user=${user_id}`}>
       <bdi>{about}</bdi>
     </Link>
   );

@@ -138,6 +138,8 @@ export const useAccessStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0 },
+    // a finger hits the room around the words too
+    '& dd a': { display: 'inline-block', margin: `-${space.m} 0`, padding: `${space.m} 0` },
   },
   links: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space.xl}`, margin: 0 },
   section: {

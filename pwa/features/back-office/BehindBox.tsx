@@ -18,7 +18,7 @@ export function BehindBox() {
           </p>
           {found > 0 && (
             <ul className={styles.drafts}>
-              {data.map(({ user_id, first_name, last_name, group_name, behind, not_begun }) => (
+              {data.map(({ user_id, first_name, last_name, group_name, ...student }) => (
                 <li key={user_id}>
                   <Link to={`/admin/insight?student=${user_id}`}>
                     <span>
@@ -27,7 +27,7 @@ export function BehindBox() {
                       </bdi>
                     </span>
                     <span className={styles.meta}>
-                      <bdi>{group_name}</bdi>. {behindWords(behind, not_begun)}
+                      <bdi>{group_name}</bdi>. {behindWords(student)}
                     </span>
                   </Link>
                 </li>

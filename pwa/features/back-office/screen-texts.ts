@@ -7,7 +7,7 @@ export const ADMIN_HOME = {
   hello: 'Hello',
   more: 'More',
   practice: 'My own practice',
-  publicPage: 'Public page, as visitors see it',
+  publicPage: 'Public page for visitors',
   helloTo: (name: string) => `Hello, ${name}`,
 } as const;
 

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClassOfStudent } from '../../../shared/insight.ts';
+import type { ClassOfStudent, StateOfSet } from '../../../shared/insight.ts';
 import { dateWords } from '../../ui/admin/academy-dates.ts';
 import { behindWords, scoreText } from '../../ui/admin/behind-texts.ts';
 import { TrendMark } from '../../ui/admin/TrendMark.tsx';
@@ -26,12 +26,17 @@ export function StudentClasses({ classes }: { classes: readonly ClassOfStudent[]
 }
 
 function OneClass({
-  one: { group_id, name, behind, mean, mean_of, class_mean, trend, papers },
+  one: { group_id, name, behind, mean, mean_of, class_mean, trend, papers, mocks },
 }: {
   one: ClassOfStudent;
 }) {
   const styles = useInsightStyles();
-  const notBegun = papers.filter(({ state }) => state === 'not_begun').length;
+  const set = [
+    ...papers.map((paper) => ({ ...paper, key: paper.exam_id, words: paper.exam_name })),
+    ...mocks.map((mock) => ({ ...mock, key: mock.mock_id, words: CLASSES.mock(mock.title) })),
+  ].toSorted((a, b) => a.due_date.localeCompare(b.due_date));
+  const countNotBegun = (all: readonly { state: StateOfSet }[]) =>
+    all.filter(({ state }) => state === 'not_begun').length;
   return (
     <div className={styles.part}>
       <h3>
@@ -40,7 +45,9 @@ function OneClass({
         </Link>
       </h3>
       <p className={behind.length > 0 ? styles.warn : styles.muted}>
-        {behind.length > 0 ? behindWords(behind, notBegun) : CLASSES.notBehind}
+        {behind.length > 0
+          ? behindWords({ behind, not_begun: countNotBegun(set), not_begun_mocks: countNotBegun(mocks) })
+          : CLASSES.notBehind}
       </p>
       {mean !== null && (
         <p>
@@ -49,18 +56,18 @@ function OneClass({
           <TrendMark trend={trend} none={CLASSES.tooFew} />
         </p>
       )}
-      {papers.length === 0 ? (
+      {set.length === 0 ? (
         <p className={styles.muted}>{CLASSES.noPaper}</p>
       ) : (
         <table className={styles.table}>
           <caption className={styles.hidden}>{CLASSES.caption}</caption>
           <TableHead columns={[[CLASSES.paper], [CLASSES.until, styles.word], [CLASSES.state, styles.state]]} />
           <tbody>
-            {papers.map((paper) => (
-              <tr key={paper.exam_id}>
-                <th scope="row">{paper.exam_name}</th>
-                <td className={styles.word}>{dateWords(paper.due_date)}</td>
-                <td className={mergeClasses(styles.state, paper.is_late && styles.warn)}>{stateWords(paper)}</td>
+            {set.map((one) => (
+              <tr key={one.key}>
+                <th scope="row">{one.words}</th>
+                <td className={styles.word}>{dateWords(one.due_date)}</td>
+                <td className={mergeClasses(styles.state, one.is_late && styles.warn)}>{stateWords(one)}</td>
               </tr>
             ))}
           </tbody>
@@ -70,7 +77,7 @@ function OneClass({
   );
 }
 
-function stateWords({ state, is_late }: ClassOfStudent['papers'][number]): string {
+function stateWords({ state, is_late }: { state: StateOfSet; is_late: boolean }): string {
   switch (state) {
     case 'done':
       return CLASSES.done;

@@ -124,9 +124,10 @@ export const useInsightStyles = makeStyles({
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: size.compact,
+      minHeight: size.touch,
       fontWeight: 600,
       color: tokens.colorBrandForegroundLink,
+      [DESKTOP_MOUSE]: { minHeight: size.compact },
       [PRINT]: { minHeight: 0, fontWeight: 400, color: 'inherit', textDecorationLine: 'none' },
     },
   },

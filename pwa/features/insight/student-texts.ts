@@ -6,6 +6,7 @@ export const CLASSES = {
   noPaper: 'No paper is set.',
   caption: 'Papers set',
   paper: 'Paper',
+  mock: (title: string) => `Full mock: ${title}`,
   until: 'Until',
   state: 'State',
   done: 'Taken',

@@ -44,9 +44,26 @@ export const useMarkingStyles = makeStyles({
     minHeight: size.touch,
     '& button': { minHeight: size.touch },
   },
-  topActions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
+  topActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.m,
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
+  },
   room: { display: 'grid', gap: space.s, marginTop: space.xl },
-  choose: { width: size.touch, '& .fui-Checkbox': { margin: `0 -${space.s}` } },
+  choose: {
+    width: size.touch,
+    '& .fui-Checkbox': {
+      margin: `0 -${space.s}`,
+      minHeight: size.touch,
+      alignItems: 'center',
+      verticalAlign: 'middle',
+    },
+    // the box is pressed in the whole of its cell
+    '& .fui-Checkbox__input': { width: size.touch },
+    [DESKTOP_MOUSE]: { '& .fui-Checkbox': { minHeight: size.compact } },
+  },
   chosenBar: {
     position: 'sticky',
     top: size.header,
@@ -88,6 +105,7 @@ export const useMarkingStyles = makeStyles({
       padding: `0 ${space.m}`,
       borderBottom: line,
       backgroundColor: tokens.colorNeutralBackground1,
+      '& .fui-Switch': { minHeight: size.touch, alignItems: 'center' },
       overflowWrap: 'anywhere',
     },
   },

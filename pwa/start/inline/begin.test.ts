@@ -63,7 +63,15 @@ describe('the skeleton before the app', () => {
     expect(openPage('/mock/a-mock', stored)?.querySelectorAll('.sk-cards > div')).toHaveLength(5);
     // the advert is not for students
     expect(title(openPage('/', { userData: '{"role":"student"}' }))).toBeNull();
-    expect(title(openPage('/', { userData: '{"role":"admin"}' }))).toBe('Practise the paper. Keep every answer.');
+  });
+
+  it('[R556] of staff at their home is neither the advert nor the home of a student', () => {
+    const hasHome = (user: object) => openPage('/', { userData: JSON.stringify(user) })?.querySelector('.sk-hello');
+    expect(hasHome({ role: 'student' })).not.toBeNull();
+    for (const staff of [{ role: 'admin' }, { role: 'student', roles: ['teacher'] }]) {
+      expect(hasHome(staff)).toBeNull();
+      expect(title(document.querySelector('#root'))).toBeNull();
+    }
   });
 
   it('has no login for visitors who sit the free sample, but where they need one', () => {

@@ -16,9 +16,9 @@ export function readVisit(pathname: string): Visit {
   const isSignedIn = user !== null;
   const isSitter = pathname.startsWith('/user/exam/') && readStored('sampleHere') !== null;
   const needsLogin = OWN.test(pathname) && !isSignedIn && !isSitter;
-  const isStudent = user?.includes('"role":"student"') === true;
+  const isStaff = user !== null && /"role":"admin"|"roles":\["/.test(user);
   const pages: Record<string, Visit['page']> = {
-    '/': isStudent ? 'home' : 'landing',
+    '/': isStaff ? null : isSignedIn ? 'home' : 'landing',
     '/auth/user/login': 'login',
     '/user/exam/attend': 'library',
     '/sample': isSignedIn ? null : 'sample',

@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Trend } from '../../../shared/falls-behind.ts';
 import { useHiddenTextStyles } from '../hidden-text.styles.ts';
 import { trendWords } from './behind-texts.ts';
 
 const useStyles = makeStyles({
+  said: { whiteSpace: 'nowrap' },
   up: { color: tokens.colorStatusSuccessForeground1 },
   down: { color: tokens.colorStatusWarningForeground1, fontWeight: 600 },
   none: { color: tokens.colorNeutralForeground3 },
@@ -24,7 +25,7 @@ export function TrendMark({ trend, none }: { trend: Trend | null; none: string }
       </span>
     );
   return (
-    <span className={trend.change > 0 ? styles.up : trend.change < 0 ? styles.down : undefined}>
+    <span className={mergeClasses(styles.said, trend.change > 0 && styles.up, trend.change < 0 && styles.down)}>
       <span aria-hidden>{said.arrow}</span> {said.words}
     </span>
   );

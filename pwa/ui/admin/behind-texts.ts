@@ -1,24 +1,34 @@
-import type { Behind, BehindKind, Trend } from '../../../shared/falls-behind.ts';
+import type { ClassStudent } from '../../../shared/class-overview.ts';
+import type { BehindKind, Trend } from '../../../shared/falls-behind.ts';
 import type { Score } from '../../../shared/results.ts';
 import { counted } from './counted.ts';
 
-const REASONS: Readonly<Record<BehindKind, (count: number) => string>> = {
+const REASONS: Readonly<Record<BehindKind, (count: number, mocks: number) => string>> = {
   quiet: (days) => `No work for ${counted(days, 'day')}.`,
   never: () => 'No work yet.',
-  late: (papers) => (papers === 1 ? '1 set paper is late.' : `${papers} set papers are late.`),
+  late: (count, mocks) => `${setWork(count, mocks)} ${count === 1 ? 'is' : 'are'} late.`,
   low: (bands) => `${bands} ${bands === 1 ? 'band' : 'bands'} below the class.`,
   unsent: (pieces) => `Unsent work: ${counted(pieces, 'piece')}.`,
 };
 
 /** Says why a student falls behind; '' for one who does not. */
-export function behindWords(behind: readonly Behind[], notBegun: number): string {
+export function behindWords({
+  behind,
+  not_begun,
+  not_begun_mocks = 0,
+}: Pick<ClassStudent, 'behind' | 'not_begun' | 'not_begun_mocks'>): string {
   if (behind.length === 0) return '';
-  const reasons = behind.map(({ kind, count }) => REASONS[kind](count));
-  return [...reasons, ...(notBegun === 0 ? [] : [notBegunWords(notBegun)])].join(' ');
+  const reasons = behind.map(({ kind, count, mocks = 0 }) => REASONS[kind](count, mocks));
+  return [...reasons, ...(not_begun === 0 ? [] : [`${setWork(not_begun, not_begun_mocks)} not begun.`])].join(' ');
 }
 
-function notBegunWords(count: number): string {
-  return `${counted(count, 'set paper')} not begun.`;
+/** Names what a teacher set, of which so many are full mocks: '2 set papers and 1 full mock'. */
+function setWork(count: number, mocks: number): string {
+  const papers = count - mocks;
+  return [
+    ...(papers > 0 ? [counted(papers, 'set paper')] : []),
+    ...(mocks > 0 ? [counted(mocks, 'full mock')] : []),
+  ].join(' and ');
 }
 
 export function trendWords(trend: Trend | null): { arrow: '↑' | '→' | '↓'; words: string } | null {

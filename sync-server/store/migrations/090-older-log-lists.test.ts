@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { STORES } from '../../testing/stores.ts';
 import { up } from './090-older-log-lists.ts';
@@ -20,7 +20,7 @@ const given = (log_id: string, more: object = {}) => ({
 it.each(STORES)(
   '[R528] older lines of one step become a list, and no others, a second time too, on $name',
   async (kind) => {
-    const { db, insert, migrateToLatest } = await openAt('089-privacy-words', kind);
+    const { db, insert } = await openAt('089-privacy-words', kind);
     await insert('access_log', [
       given('1'),
       given('2'),
@@ -33,8 +33,7 @@ it.each(STORES)(
       given('9', { at: 2_000, list_id: 'known' }),
       ...['a', 'b'].map((id) => given(id, { action: 'account_deleted', category_year: null, category_month: null })),
     ]);
-    await migrateToLatest();
-    await up(db as Kysely<unknown>);
+    for (const _again of [1, 2]) await up(db as Kysely<unknown>);
     const rows = await db.selectFrom('access_log').select(['log_id', 'list_id']).orderBy('log_id').execute();
     expect(Object.fromEntries(rows.map(({ log_id, list_id }) => [log_id, list_id]))).toEqual({
       1: '1',
@@ -51,16 +50,3 @@ it.each(STORES)(
     });
   },
 );
-
-it('[R528] a long log of one person does not take long', { timeout: 10_000 }, async () => {
-  const { db, migrateToLatest } = await openAt('089-privacy-words');
-  await sql`insert into access_log (log_id, at, actor_id, action)
-    with recursive line (number) as (select 1 union all select number + 1 from line where number < 20000)
-    select number, number / 2, 'desk', 'account_deleted' from line`.execute(db);
-  await migrateToLatest();
-  const { count } = await db
-    .selectFrom('access_log')
-    .select(({ fn }) => fn.count<number>('list_id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  expect(count).toBe(9_999);
-});

@@ -76,7 +76,8 @@ import { up as setMocks } from './091-set-mocks.ts';
 import { up as paymentSearch } from './092-payment-search.ts';
 import { up as openAttempts } from './093-open-attempts.ts';
 import { up as foldedReceipts } from './094-folded-receipts.ts';
-import { up as readyDrafts } from './094-ready-drafts.ts';
+import { up as wholeLogLists } from './095-whole-log-lists.ts';
+import { up as readyDrafts } from './096-ready-drafts.ts';
 
 export interface SchemaMigration extends Migration {
   /**
@@ -165,5 +166,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '092-payment-search': { up: paymentSearch, oldestServer: '055-media-puts' },
   '093-open-attempts': { up: openAttempts, oldestServer: '055-media-puts' },
   '094-folded-receipts': { up: foldedReceipts, oldestServer: '055-media-puts' },
-  '094-ready-drafts': { up: readyDrafts, oldestServer: '055-media-puts' },
+  '095-whole-log-lists': { up: wholeLogLists, oldestServer: '055-media-puts' },
+  '096-ready-drafts': { up: readyDrafts, oldestServer: '055-media-puts' },
 };

@@ -141,8 +141,8 @@ export function StudentName({ student }: { student: ClassStudent }) {
 export function StudentNotes({ student }: { student: ClassStudent }) {
   const access = useAccessStyles();
   const styles = useOverviewStyles();
-  const { behind, not_begun, unmarked, unsent_since, is_closed } = student;
-  const reasons = behindWords(behind, not_begun);
+  const { unmarked, unsent_since, is_closed } = student;
+  const reasons = behindWords(student);
   const notes = [
     is_closed ? `${OVERVIEW.closed}.` : '',
     unsent_since === null ? '' : OVERVIEW.unsentSince(academyDay(unsent_since)),

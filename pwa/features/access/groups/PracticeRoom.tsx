@@ -140,7 +140,7 @@ function QuestionsPart({ practice, groupName }: PartProps) {
             <tr key={question_id}>
               <th scope="row">
                 {number}. {line === '' ? kind : line}
-                {line !== '' && <span className={styles.small}>{kind}</span>}
+                {line !== '' && <div className={styles.small}>{kind}</div>}
               </th>
               <td className={own.number}>
                 {lost}

@@ -156,13 +156,12 @@ export function overviewTable(papers: readonly ClassPaper[], lines: readonly Cla
     ...papers.flatMap(({ exam_name }) => OVERVIEW.paperHead.map((column) => `${exam_name}: ${column}`)),
   ];
   const rows = lines.map((line) => {
-    const { first_name, last_name, email, behind, not_begun, late, mean, mean_of, trend, worked_at, ...rest } =
-      line.student;
+    const { first_name, last_name, email, not_begun, late, mean, mean_of, trend, worked_at, ...rest } = line.student;
     return [
       first_name,
       last_name,
       email,
-      behindWords(behind, not_begun),
+      behindWords(line.student),
       mean?.value ?? null,
       mean?.kind ?? null,
       mean_of,

@@ -74,7 +74,7 @@ export const SHOWN_NAMES = {
   all: 'All students',
   behind: 'Falls behind',
   quiet: 'No work for 7 days',
-  late: 'A set paper is late',
+  late: 'Set work is late',
   low: 'A band below the class',
   unsent: 'Unsent work',
   unmarked: 'Waits for marks',

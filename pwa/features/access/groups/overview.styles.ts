@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, focusRingInside, PRINT, radius, size, space } from '../../../ui/look.ts';
+import { DESKTOP_MOUSE, focusRingInside, FROM_DESKTOP, PRINT, radius, size, space } from '../../../ui/look.ts';
 import { chevronSummary } from '../../../ui/chevron-summary.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -60,6 +60,7 @@ export const useOverviewStyles = makeStyles({
     width: '15rem',
     minWidth: '12rem',
     maxWidth: '15rem',
+    [FROM_DESKTOP]: { minWidth: '15rem' },
     borderRight: line,
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
