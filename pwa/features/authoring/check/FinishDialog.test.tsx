@@ -86,6 +86,7 @@ it('[R550] an author says that a paper is ready to publish, and takes it back, w
   await press('Ready to publish');
   await until(() => expect(words()).toContain('Admins see on their home page that this paper is ready'));
   expect(ready_at).toBe(1);
+  expect(document.activeElement?.textContent).toBe('Not ready yet');
   expect(() => button('Ready to publish')).toThrow('There is no');
   await press('Keep editing');
   problems = [{ part_no: 1, message: 'Part 1 has no text.' }];

@@ -81,6 +81,7 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
       }
     });
 
+  const isReady = check.kind === 'done' && typeof check.ready_at === 'number';
   const told = check.kind === 'done' ? check.remarks : [];
   const warnings = told.filter(({ is_warning }) => is_warning === true);
   const remarks = told.filter(({ is_warning }) => is_warning !== true);
@@ -135,16 +136,19 @@ export function FinishDialog({ onLead, onClose }: { onLead: (lead: Lead) => void
             {isFinishing ? FINISH_TEXTS.finishing : FINISH_TEXTS.finish}
           </Button>
         )}
-        {!mayPublish && check.kind === 'done' && check.ready_at === null && check.problems.length === 0 && (
-          <Button size="large" appearance="primary" disabledFocusable={isBusy} onClick={() => void say(true)}>
-            {isBusy ? FINISH_TEXTS.saving : FINISH_TEXTS.ready}
-          </Button>
-        )}
-        {!mayPublish && check.kind === 'done' && typeof check.ready_at === 'number' && (
-          <Button size="large" disabledFocusable={isBusy} onClick={() => void say(false)}>
-            {isBusy ? FINISH_TEXTS.saving : FINISH_TEXTS.notReady}
-          </Button>
-        )}
+        {!mayPublish &&
+          check.kind === 'done' &&
+          (isReady || (check.ready_at === null && check.problems.length === 0)) && (
+            // one button for both, which keeps the focus
+            <Button
+              size="large"
+              appearance={isReady ? 'secondary' : 'primary'}
+              disabledFocusable={isBusy}
+              onClick={() => void say(!isReady)}
+            >
+              {isBusy ? FINISH_TEXTS.saving : isReady ? FINISH_TEXTS.notReady : FINISH_TEXTS.ready}
+            </Button>
+          )}
         <Button size="large" onClick={onClose}>
           {FINISH_TEXTS.goOn}
         </Button>

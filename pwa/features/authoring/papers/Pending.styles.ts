@@ -25,6 +25,7 @@ export const usePendingStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     [FROM_TABLET]: { gridColumn: 'auto', justifySelf: 'end', paddingBottom: space.xl },
   },
+  only: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m },
   year: { marginTop: space.l },
   month: {
     margin: `${space.s} 0`,

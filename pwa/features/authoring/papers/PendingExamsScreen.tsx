@@ -108,8 +108,11 @@ export function PendingExamsScreen() {
         )}
       </div>
       {filter.ready && shown.length > 0 && (
-        <p>
-          {PAPERS_TEXTS.onlyReady} <Button onClick={() => narrow('ready', '')}>{PAPERS_TEXTS.showAll}</Button>
+        <p className={styles.only}>
+          {PAPERS_TEXTS.onlyReady}
+          <Button className={styles.add} onClick={() => narrow('ready', '')}>
+            {PAPERS_TEXTS.showAll}
+          </Button>
         </p>
       )}
       {loaded.kind === 'loading' && <Loading />}
