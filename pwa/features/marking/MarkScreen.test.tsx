@@ -125,6 +125,13 @@ it('[R3] a response that was not taken over says why, and who took it over is le
   await until(() => expect(document.activeElement?.textContent).toContain('You have this response now'));
 });
 
+it('[R601] above what a writing paper asks stands the number of the task', async () => {
+  await open();
+  const heads = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(heads).toContain('TASK 1');
+  expect(heads).not.toContain('PART 1');
+});
+
 it('[R89] what the student has stands beside a correction, and each button that goes leads on', async () => {
   await open();
   giveBands();

@@ -47,7 +47,7 @@ export function ResponsePane({ response, category, toMark, ...edited }: Response
         label={RESPONSE.asked(toMark.name)}
         className={mergeClasses(styles.prompt, isTaskHidden && styles.promptHidden)}
       >
-        <Asked part={part} />
+        <Asked part={part} isTask />
         <ModelAnswer html={modelAnswerOf(response, part.part.part_no)} />
       </ScrollPane>
       <Written
@@ -62,10 +62,10 @@ export function ResponsePane({ response, category, toMark, ...edited }: Response
   );
 }
 
-function Asked({ part }: { part: OutlinePart }) {
+function Asked({ part, isTask = false }: { part: OutlinePart; isTask?: boolean }) {
   return (
     <TaskText>
-      <Passage part={part} />
+      <Passage part={part} isTask={isTask} />
       {part.blocks.map((block) => (
         <Block key={block.content_id} block={block} />
       ))}

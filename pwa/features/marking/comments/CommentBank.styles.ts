@@ -3,7 +3,14 @@ import { focusRingInside, plainButton, radius, size, space, TOUCH } from '../../
 import { field, line, small } from '../marking.styles.ts';
 
 export const useBankStyles = makeStyles({
-  bank: { display: 'grid', justifyItems: 'start', gap: space.s, marginBottom: space.s, '& > div': { width: '100%' } },
+  bank: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space.s,
+    marginBottom: space.s,
+    '& > div': { width: '100%' },
+    [TOUCH]: { '& > button': { minHeight: size.touch } },
+  },
   panel: {
     display: 'grid',
     gap: space.s,
