@@ -39,6 +39,7 @@ export const useResultStyles = makeStyles({
     gap: space.s,
     marginTop: space.l,
     [FROM_TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l },
+    [FROM_LAPTOP]: { ':has(> :nth-child(3))': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
   way: {
     display: 'block',

@@ -1,15 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import {
-  FROM_TABLET,
-  PHONE,
-  SIDE_BY_SIDE,
-  SIDE_BY_SIDE_LOW,
-  SMALL_PHONE,
-  STACKED,
-  radius,
-  size,
-  space,
-} from '../../../ui/look.ts';
+import { FROM_TABLET, PHONE, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, STACKED, radius, size, space } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
@@ -85,8 +75,7 @@ export const usePracticeStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.s,
     '& button, & > a': { minHeight: size.touch },
-    [PHONE]: { '& > *': { flexGrow: 1, minWidth: 0, padding: `0 ${space.m}` } },
-    [SMALL_PHONE]: { '& > *': { padding: `0 ${space.s}` } },
+    [PHONE]: { '& > *': { flexGrow: 1, minWidth: 0, padding: `0 ${space.s}` } },
   },
   about: { marginBottom: space.s },
   itemHead: {
