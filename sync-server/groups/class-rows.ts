@@ -4,13 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isWholeTimed } from '../../shared/attempts.ts';
 import { trendOf, type Trend } from '../../shared/falls-behind.ts';
 import { byPerson } from '../../shared/name-order.ts';
-import type { ExamCategory } from '../../shared/papers.ts';
 import { Score } from '../../shared/results.ts';
 import { stampMs } from '../../shared/sync/clock.ts';
 import { z } from '../../shared/zod.ts';
-import { ALL_SCORES, ALL_TAKEN, ENDED_AT, IS_TAKEN, STARTED_AT } from '../store/attempt-times.ts';
+import { ALL_MOCK_PARTS, ALL_SCORES, ALL_TAKEN, ENDED_AT, IS_TAKEN, STARTED_AT } from '../store/attempt-times.ts';
 import type { Reader } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
 import { selectMembers } from './queries.ts';
 
 /** Members whose work is read at once: SQLite serves no other call meanwhile. */
@@ -67,12 +65,12 @@ export async function readClassMembers(
 /** What the server has of one member, of whatever class. */
 export interface MemberFacts {
   taken: readonly Taken[];
-  /** The newest attempt on each paper. */
-  newest: readonly Taken[];
+  /** The newest attempt on each paper, by exam_id. */
+  newest: ReadonlyMap<string, Taken>;
   /** Attempts that are neither ended nor given up. */
   open: readonly OpenAttempt[];
   /** The skills whose part of a mock is submitted, by mock_id; a mock that is not begun is not in it. */
-  mocks: ReadonlyMap<string, ReadonlySet<ExamCategory>>;
+  mocks: ReadonlyMap<string, ReadonlySet<string>>;
   /** Epoch milliseconds of the last work of any kind; 0 if there is none. */
   worked_at: number;
   /** What the devices had not sent when they last reported, and since when. */
@@ -100,7 +98,7 @@ interface OpenAttempt {
 
 export const NO_FACTS: MemberFacts = {
   taken: [],
-  newest: [],
+  newest: new Map(),
   open: [],
   mocks: new Map(),
   worked_at: 0,
@@ -128,7 +126,6 @@ export async function readFacts(
     ]);
     const attemptsOf = new Map(attempts.map((own) => [own.user_id, own]));
     const openOf = Map.groupBy(openAttempts, ({ user_id }) => user_id);
-    const mocksOf = Map.groupBy(mocks, ({ user_id }) => user_id);
     for (const user_id of some) {
       const own = attemptsOf.get(user_id);
       const open = openOf.get(user_id) ?? [];
@@ -137,7 +134,7 @@ export async function readFacts(
         taken,
         newest: newestOfEach(taken),
         open,
-        mocks: mocksTaken(mocksOf.get(user_id) ?? [], taken, open),
+        mocks: mocksTaken(mocks.get(user_id), taken, open),
         worked_at: Math.max(
           Number(own?.started_at ?? 0),
           Number(own?.ended_at ?? 0),
@@ -211,14 +208,14 @@ function newestFirst(a: Ended, b: Ended): number {
   return b.end_time - a.end_time || (a.result_id < b.result_id ? 1 : -1);
 }
 
-/** Returns the newest attempt on each paper. */
-function newestOfEach<Attempt extends Ended>(taken: readonly Attempt[]): Attempt[] {
+/** Returns the newest attempt on each paper, by exam_id. */
+function newestOfEach<Attempt extends Ended>(taken: readonly Attempt[]): Map<string, Attempt> {
   const byExam = new Map<string, Attempt>();
   for (const one of taken) {
     const other = byExam.get(one.exam_id);
     if (!other || newestFirst(one, other) < 0) byExam.set(one.exam_id, one);
   }
-  return [...byExam.values()];
+  return byExam;
 }
 
 /** Returns the trend of a student over all papers and attempts. */
@@ -256,7 +253,7 @@ export async function readNewestTaken(reader: Reader, user_ids: readonly string[
   }));
   return [...Map.groupBy(whole, ({ user_id }) => user_id).values()].flatMap((own) => {
     const times = Map.groupBy(own, ({ exam_id }) => exam_id);
-    return newestOfEach(own).map((newest) => ({
+    return [...newestOfEach(own).values()].map((newest) => ({
       ...newest,
       sittings: times.get(newest.exam_id)?.length ?? 0,
     }));
@@ -293,30 +290,35 @@ export async function readOpenAttempts(
   }));
 }
 
-type MockPartOf = Pick<Tables['mock_parts'], 'user_id' | 'mock_id' | 'skill' | 'entry'>;
-
+/** Returns the parts of each student, a line each: the mock, the skill and the attempt. */
 async function readMockParts(
   reader: Reader,
   user_ids: readonly string[],
   mock_ids: readonly string[],
-): Promise<MockPartOf[]> {
-  if (mock_ids.length === 0) return [];
-  return reader
+): Promise<Map<string, string>> {
+  if (mock_ids.length === 0) return new Map();
+  const rows = await reader
     .selectFrom('mock_parts')
-    .select(['user_id', 'mock_id', 'skill', 'entry'])
+    .select(['user_id', ALL_MOCK_PARTS.as('texts')])
     .where('user_id', 'in', user_ids)
     .where('mock_id', 'in', mock_ids)
+    .groupBy('user_id')
     .execute();
+  return new Map(rows.map(({ user_id, texts }) => [user_id, texts]));
 }
+
+const NO_MOCKS: MemberFacts['mocks'] = new Map();
 
 /** Of several attempts of a part one counts [R498]. */
 function mocksTaken(
-  parts: readonly MockPartOf[],
+  texts: string | undefined,
   taken: readonly Taken[],
   open: readonly OpenAttempt[],
 ): MemberFacts['mocks'] {
-  const mocks = new Map<string, Set<ExamCategory>>();
-  for (const { mock_id, skill, entry } of parts) {
+  if (texts === undefined) return NO_MOCKS;
+  const mocks = new Map<string, Set<string>>();
+  for (const text of texts.split('\n')) {
+    const [mock_id = '', skill = '', entry = ''] = text.split(' ');
     const isDone = taken.some(({ result_id }) => result_id === entry);
     if (!isDone && !open.some(({ result_id, is_whole }) => is_whole && result_id === entry)) continue;
     const done = mocks.get(mock_id) ?? new Set();

@@ -55,7 +55,7 @@ async function papersOf(reader: Reader, { members, set }: ClassStanding): Promis
   const byExam = new Map<string, Taken[]>();
   const newestAt = new Map<string, number>();
   for (const { facts } of members)
-    for (const taken of facts.newest) {
+    for (const taken of facts.newest.values()) {
       const others = byExam.get(taken.exam_id);
       if (others) others.push(taken);
       else byExam.set(taken.exam_id, [taken]);

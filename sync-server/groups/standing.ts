@@ -65,7 +65,7 @@ export async function readStandings(
     [...new Set(members.map(({ user_id }) => user_id))],
     [...new Set(mocks.map(({ mock_id }) => mock_id))],
   );
-  const averages = new Map([...facts].map(([user_id, { newest }]) => [user_id, meanOf(newest)]));
+  const averages = new Map([...facts].map(([user_id, { newest }]) => [user_id, meanOf([...newest.values()])]));
   const ofGroup = Map.groupBy(members, ({ group_id }) => group_id);
   return new Map(
     group_ids.map((group_id) => {
@@ -78,9 +78,8 @@ export async function readStandings(
       const standings = own.map((member): MemberStanding => {
         const ofMember = facts.get(member.user_id) ?? NO_FACTS;
         const { mean, mean_of } = averages.get(member.user_id) ?? meanOf([]);
-        const done = new Set(ofMember.newest.map(({ exam_id }) => exam_id));
         const joined_on = academyDate(member.joined_at);
-        const left = papersLeft({ open: ofMember.open, done, joined_on, ...days });
+        const left = papersLeft({ open: ofMember.open, done: ofMember.newest, joined_on, ...days });
         const mocksOfMember = mocksOfClass.map((mock) => mockOfMember(mock, ofMember.mocks, joined_on, days.today));
         const worked_at = Math.min(nowMs, ofMember.worked_at) || null;
         const behind = member.is_closed
@@ -113,7 +112,8 @@ export function dueDatesOf(set: readonly { exam_id: string; due_date: string }[]
 
 interface LeftParts {
   open: MemberFacts['open'];
-  done: ReadonlySet<string>;
+  /** By exam_id. */
+  done: Pick<ReadonlyMap<string, unknown>, 'has'>;
   dueDates: ReadonlyMap<string, string>;
   /** The academy's days, 'YYYY-MM-DD'. */
   joined_on: string;

@@ -49,12 +49,11 @@ export async function readClassesOf(
     const own = standing?.members.find(({ member }) => member.user_id === user_id);
     if (!standing || !own) return [];
     const { behind, mean, mean_of, facts } = own;
-    const done = new Set(facts.newest.map(({ exam_id }) => exam_id));
     const left = new Map(own.left.map((paper) => [paper.exam_id, paper]));
     const names = new Map(standing.set.map(({ exam_id, exam_name }) => [exam_id, exam_name]));
     const papers = [...dueDatesOf(standing.set)].map(([exam_id, due_date]) => {
       const { is_begun = null, is_late = false } = left.get(exam_id) ?? {};
-      const state = done.has(exam_id)
+      const state = facts.newest.has(exam_id)
         ? ('done' as const)
         : is_begun === null
           ? ('not_theirs' as const)

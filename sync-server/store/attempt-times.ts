@@ -17,3 +17,6 @@ export const ALL_TAKEN = sql<
 
 /** All scores of a group of results as one text, a line each: the attempt and the score. */
 export const ALL_SCORES = sql<string>`string_agg(result_id || ' ' || score, ${sql.lit('\n')})`;
+
+/** All parts of mocks of a group of rows as one text, a line each: the mock, the skill and the attempt. */
+export const ALL_MOCK_PARTS = sql<string>`string_agg(mock_id || ' ' || skill || ' ' || entry, ${sql.lit('\n')})`;
