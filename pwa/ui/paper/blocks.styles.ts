@@ -72,18 +72,12 @@ export const useBlockStyles = makeStyles({
     backgroundColor: 'transparent',
   },
   foldedAway: { '& > ol': { display: 'none' } },
-  // title, letters and names run on like words, so that a few names need a line or two
+  // letters and names run on like words, so that a few names need a line or two
   foldedChoices: {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '3',
     '& > ol, & li, & li > *': { display: 'inline' },
     '& li': { marginRight: space.m },
     '& li > :first-child': { marginRight: space.xs },
   },
-  // a line may break before and after it
-  foldedTitle: { display: 'inline-block', marginRight: space.m },
   listTitle: { fontWeight: 600, marginBottom: space.xs },
   letters: { display: 'grid', gap: space.xs },
   lettered: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: space.s },

@@ -1,5 +1,5 @@
-import { makeStyles } from '@fluentui/react-components';
-import { ENLARGED, STACKED_AND_LOW, space } from '../../../ui/look.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ENLARGED, space } from '../../../ui/look.ts';
 
 export const useFoldStyles = makeStyles({
   head: { display: 'flex', [ENLARGED]: { display: 'block' } },
@@ -10,8 +10,12 @@ export const useFoldStyles = makeStyles({
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
-    [STACKED_AND_LOW]: { WebkitLineClamp: '1' },
     '& > *': { margin: 0 },
   },
-  oneLine: { WebkitLineClamp: '1' },
+  limit: {
+    margin: `0 0 ${space.xs}`,
+    fontSize: 'var(--pt-instruction-size)',
+    lineHeight: 'var(--pt-instruction-line)',
+    color: tokens.colorNeutralForeground2,
+  },
 });

@@ -28,12 +28,12 @@ const BLOCKS: BlockGroup['blocks'] = [
   { content_id: 'more', body: { type: 'text', html: '<p>Choose one for each statement.</p>' } },
 ];
 
-async function open(fold: BlockGroup['fold']): Promise<void> {
+async function open(fold: BlockGroup['fold'], limit?: string): Promise<void> {
   await loadLazyParts();
   await show(
     <TaskText>
       <InstructionFold
-        group={{ blocks: BLOCKS, fold, hasList: true }}
+        group={{ blocks: BLOCKS, fold, limit }}
         show={(block) => <Block key={block.content_id} block={block} />}
       />
     </TaskText>,
@@ -76,6 +76,20 @@ describe('[R262] instructions on a phone', () => {
   it('are open further down', async () => {
     await open('later');
     expect(isOpen()).toBe(true);
+  });
+
+  it('[R576] show the sentence with the limit of words whole, in place of their first lines', async () => {
+    await open('first', 'Write NO MORE THAN TWO WORDS AND/OR A NUMBER from the text for each answer.');
+    expect(isAway('text')).toBe(true);
+    // a display of its own would show it all the same
+    expect(documentOf('text').closest('[hidden]')?.className).toBe('');
+    const limit = found(document.querySelector('p[data-not-text]'), 'the limit');
+    expect(limit.textContent).toBe('Write NO MORE THAN TWO WORDS AND/OR A NUMBER from the text for each answer.');
+    expect(limit.querySelector('strong')?.textContent.trim()).toBe('NO MORE THAN TWO WORDS AND/OR A NUMBER');
+    expect(getComputedStyle(limit).overflow).not.toBe('hidden');
+    await press(FULL_INSTRUCTIONS);
+    expect(isAway('text')).toBe(false);
+    expect(document.querySelector('p[data-not-text]')).toBeNull();
   });
 
   it('have no button on a larger screen, where all of them show', async () => {

@@ -9,17 +9,20 @@ import { FoldButton } from '../loaded-parts.ts';
 import type { BlockGroup } from './instruction-groups.ts';
 import { useFoldStyles } from './InstructionFold.styles.ts';
 
+/** The words that a paper prints in capitals, two or more. */
+const CAPITALS = /((?:\b[A-Z/]+\b ?){2,})/;
+
 interface InstructionFoldProps {
   group: BlockGroup;
   show: (block: OutlineBlock) => ReactNode;
 }
 
 /**
- * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines, also
- * whenever the part is opened again: they were read then. A button opens them, and so does a note or a search inside
- * them [R262].
+ * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines or to
+ * the sentence with the limit of words, also whenever the part is opened again: they were read then. A button opens them,
+ * and so does a note or a search inside them [R262, R576].
  */
-export function InstructionFold({ group: { blocks, fold, hasList }, show }: InstructionFoldProps) {
+export function InstructionFold({ group: { blocks, fold, limit }, show }: InstructionFoldProps) {
   const styles = useFoldStyles();
   const isSmall = useMediaQuery(FOLDING_QUERY);
   const [isClosed, setClosed] = useState(fold === 'first');
@@ -27,7 +30,7 @@ export function InstructionFold({ group: { blocks, fold, hasList }, show }: Inst
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const hasHeading = blocks[0]?.body?.type === 'heading';
-  const firstText = blocks.find(({ body }) => body?.type === 'text');
+  const clamped = limit === undefined ? blocks.find(({ body }) => body?.type === 'text') : undefined;
 
   useEffect(() => {
     const open = ({ target }: Event) => {
@@ -50,13 +53,21 @@ export function InstructionFold({ group: { blocks, fold, hasList }, show }: Inst
           </Suspense>
         )}
       </div>
+      {isFolded && limit !== undefined && (
+        <p data-not-text className={styles.limit}>
+          {limit.split(CAPITALS).map((words, index) =>
+            // eslint-disable-next-line react/no-array-index-key -- a published sentence never changes
+            index % 2 === 0 ? words : <strong key={index}>{words}</strong>,
+          )}
+        </p>
+      )}
       <div ref={place} id={id}>
         {blocks.slice(hasHeading ? 1 : 0).map((block) =>
           block.body?.type === 'text' ? (
             <div
               key={block.content_id}
-              hidden={isFolded && block !== firstText}
-              className={mergeClasses(isFolded && styles.clamped, isFolded && hasList && styles.oneLine)}
+              hidden={isFolded && block !== clamped}
+              className={mergeClasses(isFolded && block === clamped && styles.clamped)}
               // the browser scrolls a clamped line into view for a search in the page
               onScroll={() => setClosed(false)}
             >

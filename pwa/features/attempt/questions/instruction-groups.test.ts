@@ -48,3 +48,32 @@ describe('[R262] the instructions of a part', () => {
     expect(foldsOf(HEADING, LONG, HEADING, SHORT, GAP)).toBe('01 first, 234 none');
   });
 });
+
+describe('[R576] the limit of a group', () => {
+  const limitOf = (html: string) =>
+    groupBlocks([
+      { content_id: 'heading', body: HEADING },
+      { content_id: 'text', body: { type: 'text', html } },
+      { content_id: 'gap', body: GAP },
+    ])[0]?.limit;
+
+  it.each([
+    [
+      '<p>Complete the notes. Write <strong>NO MORE THAN TWO WORDS AND/OR A NUMBER</strong> from the text.</p>',
+      'Write NO MORE THAN TWO WORDS AND/OR A NUMBER from the text.',
+    ],
+    ['<p>Complete the form.</p><p>Write <strong>ONE WORD ONLY</strong>.</p>', 'Write ONE WORD ONLY.'],
+    ['<p>Use one word or a number. Do not hurry.</p>', 'Use one word or a number.'],
+    ['<p>Write <strong>A NUMBER</strong> for each answer</p>', 'Write A NUMBER for each answer'],
+    ['<p>Use no more than 3 words.</p>', 'Use no more than 3 words.'],
+  ])('is the sentence that names it: %s', (html, sentence) => {
+    expect(limitOf(html)).toBe(sentence);
+  });
+
+  it.each(['<p>Choose the correct number, i–vii.</p>', '<p>A number of people speak. What do their words mean?</p>'])(
+    'is missing where none is named: %s',
+    (html) => {
+      expect(limitOf(html)).toBeUndefined();
+    },
+  );
+});

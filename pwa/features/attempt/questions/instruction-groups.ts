@@ -7,11 +7,13 @@ import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
 
 /** About two lines on a phone, which is what a folded instruction shows. */
 const SHORT_LETTERS = 100;
+const SENTENCES = /[^.!?]+[.!?]*/g;
+const LIMIT = /\b((one|two|three|four|five|[1-9])[ -]words?|(a|one) number)\b(?! of)/i;
 
 export interface BlockGroup {
   blocks: OutlineBlock[];
-  /** One line of a folded group is the list's title. TRUE / FALSE / NOT GIVEN is away then: the buttons say it. */
-  hasList: boolean;
+  /** The sentence that says how long an answer may be: a folded group shows it whole, in place of its first lines [R576]. */
+  limit: string | undefined;
   /** 'first': folded when the part opens, since no question stands before it. */
   fold: 'none' | 'first' | 'later';
 }
@@ -44,5 +46,9 @@ function groupOf(blocks: OutlineBlock[], isFirst: boolean): BlockGroup {
   // a picture or a table is what the questions are about, not how to answer them
   const isFixed = /<(img|table)\b/i.test(texts);
   const isLong = hasList || types.includes('booleanList') || (isFirst && plainText(texts).length > SHORT_LETTERS);
-  return { blocks, hasList, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
+  const limit = plainText(texts)
+    .match(SENTENCES)
+    ?.find((sentence) => LIMIT.test(sentence))
+    ?.trim();
+  return { blocks, limit, fold: !isLong || isFixed ? 'none' : isFirst ? 'first' : 'later' };
 }

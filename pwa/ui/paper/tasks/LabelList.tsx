@@ -8,6 +8,8 @@ import { useTaskStyles } from './task.styles.ts';
 
 /** A name of so many letters stays in one line of the smallest phone. */
 const SHORT_LETTERS = 30;
+/** Names of so many letters in all need four or five lines of a phone. */
+const SHORT_LIST_LETTERS = 200;
 
 interface LabelListProps {
   title: string;
@@ -20,19 +22,22 @@ export function LabelList({ title, labels, choices, usedWords = null }: LabelLis
   const styles = useBlockStyles();
   const task = useTaskStyles();
   const isFolded = useIsFolded();
-  const areShort = choices.every((html) => plainText(html).length <= SHORT_LETTERS);
+  const lengths = choices.map((html) => plainText(html).length);
+  const areShort = lengths.every((length) => length <= SHORT_LETTERS);
+  const isShort = lengths.reduce((sum, length) => sum + length, 0) <= SHORT_LIST_LETTERS;
   const titleId = useId();
   const hasTitle = plainText(title) !== '';
   if (!hasTitle && choices.every((html) => html.trim() === '')) return null;
   return (
-    <div className={mergeClasses(styles.list, isFolded && styles.folded, isFolded && styles.foldedChoices)}>
-      {hasTitle && (
-        <RichHtml
-          id={titleId}
-          html={title}
-          className={mergeClasses(styles.listTitle, isFolded && styles.foldedTitle)}
-        />
+    <div
+      className={mergeClasses(
+        styles.list,
+        isFolded && styles.folded,
+        // all of them or none: a list that is cut looks whole
+        isFolded && (isShort ? styles.foldedChoices : styles.foldedAway),
       )}
+    >
+      {hasTitle && <RichHtml id={titleId} html={title} className={styles.listTitle} />}
       <ol aria-labelledby={hasTitle ? titleId : undefined} className={styles.letters}>
         {choices.map((html, index) => {
           const label = labels[index] ?? '';

@@ -3,8 +3,13 @@ import { BADGE_WIDTH, STACKED_AND_LOW, TOUCH, plainButton, radius, size, space }
 import { radioUnderFace } from '../../radio-under-face.ts';
 
 const AS_TABLE = '@container (min-width: 36rem)';
-/** Too narrow for five letters and the button that clears beside the column of the numbers. */
-const TIGHT = '@container (max-width: 19.99rem)';
+/** Too narrow for seven letters and the button that clears beside the column of the numbers. */
+const TIGHT = '@container (max-width: 24.99rem)';
+/** Too narrow for five. */
+const TIGHTEST = '@container (max-width: 19.99rem)';
+
+/** Below the number too, or the button that clears would stand in a row of its own. */
+const belowNumber = { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` };
 
 export const useGridStyles = makeStyles({
   rows: { containerType: 'inline-size', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -38,18 +43,24 @@ export const useGridStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.xs,
-    // below the number too, or five letters and the button that clears would not stand in one row
-    [TIGHT]: { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` },
+    [TIGHTEST]: belowNumber,
     [AS_TABLE]: { gridColumn: '3', gridRow: '1', flexWrap: 'nowrap' },
   },
   // narrower letters rather than a second row for the button that clears alone
   lettersOfFew: {
     flexWrap: 'nowrap',
-    '& > label': { flex: `0 1 ${size.compact}`, minWidth: 'min-content', [TOUCH]: { flexBasis: size.touch } },
+    columnGap: 0,
+    // the gap after a letter belongs to it, so that a finger has more room
+    '& > label': {
+      flex: `0 1 calc(${size.compact} + ${space.xs})`,
+      minWidth: 'min-content',
+      paddingRight: space.xs,
+      [TOUCH]: { flexBasis: `calc(${size.touch} + ${space.xs})` },
+    },
     '& > label > span': { minWidth: 0 },
     '& > button': { flex: 'none' },
   },
-  lettersOfMany: { [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
+  lettersOfMany: { [TIGHT]: belowNumber, [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
   tool: {
     gridColumn: '3',
     gridRow: '1',

@@ -30,9 +30,9 @@ it.each([
 );
 
 it.each([
-  [6, 'nowrap'],
-  [7, 'wrap'],
-])('[R603] the button that clears stands in the row of up to six letters: %i letters, %s', async (count, wrap) => {
+  [7, 'nowrap'],
+  [8, 'wrap'],
+])('[R603] the button that clears stands in the row of up to seven letters: %i letters, %s', async (count, wrap) => {
   const choices = Array.from({ length: count }, (_, index) => `Person ${index}`);
   const { host } = await showTask(grid(choices, false));
   const letters = [...host.querySelectorAll('[role="radiogroup"]')];

@@ -29,9 +29,10 @@ import {
   clearWords,
 } from '../list-task-texts.ts';
 
-const MOST_BESIDE = 8;
+/** More letters would leave the statement beside them two or three words a line. */
+const MOST_BESIDE = 6;
 /** One row of a phone holds this many letters and the button that clears. */
-const MOST_IN_ROW = 6;
+const MOST_IN_ROW = 7;
 
 const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
 
@@ -123,7 +124,7 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
         aria-label={questionName(number)}
         aria-describedby={sentenceId(question_id)}
         data-not-text
-        className={mergeClasses(grid.letters, isMany && grid.lettersOfMany, isFew && grid.lettersOfFew)}
+        className={mergeClasses(grid.letters, isFew && grid.lettersOfFew, isMany && grid.lettersOfMany)}
       >
         {shown.map((label) => {
           const isOut = given.isOut(label, question_id);
