@@ -38,3 +38,27 @@ it.each([
   const letters = [...host.querySelectorAll('[role="radiogroup"]')];
   expect(letters.map((one) => getComputedStyle(one).flexWrap)).toEqual([wrap, wrap]);
 });
+
+it.each([
+  { count: 6, row: '1', marginLeft: '' },
+  { count: 7, row: '2', marginLeft: 'calc(-36px)' },
+])(
+  '[R610] more than six letters stand below their statement, and below its number where it is narrow: $count letters',
+  async ({ count, row, marginLeft }) => {
+    const choices = Array.from({ length: count }, (_, index) => `Person ${index}`);
+    const { host } = await showTask(grid(choices, false));
+    const letters = host.querySelector('[role="radiogroup"]');
+    expect(inContainer(letters, '(min-width: 36rem)', 'grid-row')).toBe(row);
+    expect(inContainer(letters, '(max-width: 24.99rem)', 'margin-left')).toBe(marginLeft);
+  },
+);
+
+/** Returns what the element's styles set in a container of that width; jsdom lays nothing out. */
+function inContainer(element: Element | null, width: string, property: string): string {
+  const wanted = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule.cssText.startsWith(`@container ${width}`))
+    .flatMap((rule) => (rule instanceof CSSGroupingRule ? [...rule.cssRules] : []))
+    .filter((rule) => rule instanceof CSSStyleRule && element?.matches(rule.selectorText) === true);
+  return wanted.map((rule) => (rule as CSSStyleRule).style.getPropertyValue(property)).join('');
+}
