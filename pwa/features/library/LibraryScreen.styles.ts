@@ -116,7 +116,7 @@ export const useLibraryStyles = makeStyles({
     [FORCED_COLORS]: { marginLeft: 0 },
   },
   // a phone opened the page here, and what is above was not seen
-  earlier: { display: 'none', marginLeft: 'auto', [PHONE]: { display: 'flex', minHeight: size.touch } },
+  earlier: { display: 'none', minWidth: 0, marginLeft: 'auto', [PHONE]: { display: 'flex', minHeight: size.touch } },
   shows: {
     gridColumn: '1 / -1',
     display: 'flex',
