@@ -49,7 +49,7 @@ test('a visitor sees the library, is asked to log in to attend, and comes back t
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     if (size.width < 640) {
-      await page.getByRole('button', { name: 'Earlier months' }).click();
+      await page.getByRole('button', { name: 'Earlier' }).click();
       await expect(page.getByLabel('Parent Category')).toBeInViewport();
     }
     await page.setViewportSize(size);

@@ -21,7 +21,8 @@ const useStyles = makeStyles({
   field: { minHeight: '5.625rem', alignContent: 'start' },
   // each line of a message is a sentence of its own
   message: { marginTop: space.xs, whiteSpace: 'pre-line' },
-  both: { paddingBottom: space.s },
+  // the next label does not belong to the hint
+  hinted: { paddingBottom: space.s },
   // the bar that a field has while it is typed in
   wrong: {
     ':active,:focus-within': red,
@@ -40,17 +41,14 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const styles = useStyles();
+  const isHinted = hint !== undefined && (error === undefined || showsHintWithError);
   return (
     <Field
-      className={mergeClasses(styles.field, showsHintWithError && error !== undefined && styles.both)}
+      className={mergeClasses(styles.field, isHinted && styles.hinted)}
       label={label}
       validationMessage={error === undefined ? null : { className: styles.message, children: error }}
       validationState={error === undefined ? 'none' : 'error'}
-      hint={
-        hint === undefined || (error !== undefined && !showsHintWithError)
-          ? null
-          : { className: styles.message, children: hint }
-      }
+      hint={isHinted ? { className: styles.message, children: hint } : null}
     >
       <Input
         dir="auto"

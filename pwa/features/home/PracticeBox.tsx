@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../shared/practice/due.ts';
 import { useDevice } from '../../local/device.tsx';
+import { useQuery } from '../../local/queries/use-query.ts';
+import { readStoppedSet } from '../../local/writes/save-practice-set.ts';
 import { usePractice, type PracticeOnDevice } from '../../local/queries/practice.ts';
 import { dateHere } from '../../base/date-here.ts';
 import { weekdayWords } from '../../ui/day-texts.ts';
@@ -28,7 +30,8 @@ export function PracticeBox({ isMain }: PracticeBoxProps) {
 /** Says how many mistakes are due, or when the next ones are; nothing if none is open [R483]. */
 function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { practice: PracticeOnDevice }) {
   const styles = useHomeStyles();
-  const { now } = useDevice();
+  const { db, now } = useDevice();
+  const stopped = useQuery(() => readStoppedSet(db), [db]);
   if (!items.some((item) => isOpenItem(item, states))) return null;
   const today = dateHere(now());
   const due = countDue(items, states, today);
@@ -41,9 +44,9 @@ function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { pr
         {due === 0 && next && PRACTICE.next(weekdayWords(next.day), next.count)}
       </p>
       <div className={styles.beside}>
-        {due > 0 && (
-          <Link className={isMain ? styles.action : styles.second} to="/practice/set">
-            {PRACTICE.due(Math.min(due, SET_SIZE))}
+        {(stopped || due > 0) && (
+          <Link className={isMain ? styles.action : styles.second} to={stopped?.path ?? '/practice/set'}>
+            {stopped ? PRACTICE.goOn(stopped.at + 1, stopped.items.length) : PRACTICE.due(Math.min(due, SET_SIZE))}
           </Link>
         )}
         <Link className={styles.link} to="/practice">

@@ -21,6 +21,7 @@ export const PRACTICE = {
   lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
   title: 'Practice',
   due: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
+  goOn: (at: number, count: number) => `Continue: ${at} of ${count}`,
   dueSays: (count: number) =>
     `${count === 1 ? '1 question' : `${count} questions`} to practise, one at a time, without a clock.`,
   none: 'Nothing to practise today.',

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { Checkmark16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -146,7 +146,7 @@ export function ComingCards() {
       <div className={styles.groupHead} />
       <div className={styles.cards} aria-hidden>
         {['first', 'second', 'third'].map((card) => (
-          <div key={card} className={styles.ghost} />
+          <div key={card} className={mergeClasses(styles.coming, styles.ghost)} />
         ))}
       </div>
     </div>

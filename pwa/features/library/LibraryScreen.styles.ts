@@ -116,10 +116,7 @@ export const useLibraryStyles = makeStyles({
     [FORCED_COLORS]: { marginLeft: 0 },
   },
   // a phone opened the page here, and what is above was not seen
-  earlier: {
-    display: 'none',
-    [PHONE]: { display: 'inline-flex', minWidth: 'auto', minHeight: size.touch, marginLeft: 'auto', paddingRight: 0 },
-  },
+  earlier: { display: 'none', minWidth: 0, marginLeft: 'auto', [PHONE]: { display: 'flex', minHeight: size.touch } },
   shows: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -144,8 +141,9 @@ export const useLibraryStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
-    [TABLET_ONLY]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l },
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.l },
+    [FROM_TABLET]: { gap: space.l },
+    [TABLET_ONLY]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   empty: {
     display: 'grid',
@@ -161,9 +159,6 @@ export const useLibraryStyles = makeStyles({
   ghost: {
     height: '7.75rem',
     padding: space.m,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: radius.card,
-    backgroundColor: tokens.colorNeutralBackground1,
     '&::before, &::after': {
       content: '""',
       display: 'block',
@@ -172,7 +167,7 @@ export const useLibraryStyles = makeStyles({
     },
     '&::before': { width: '60%', height: '16px', margin: `${space.s} 0 ${space.m} ${space.xxxl}` },
     '&::after': { width: '40%', height: '12px', marginLeft: space.xxxl },
-    [TABLET_ONLY]: { height: '8.25rem', padding: space.l },
-    [FROM_DESKTOP]: { height: '7.75rem', padding: space.l },
+    [FROM_TABLET]: { padding: space.l },
+    [TABLET_ONLY]: { height: '8.25rem' },
   },
 });

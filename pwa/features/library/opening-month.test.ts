@@ -20,11 +20,11 @@ describe('[R259] the library opens', () => {
     expect(openingMonth([group(2025, 'December'), group(2025, 'January')], false, NOW)).toBe('December 2025');
   });
 
-  it('at the newest month that the student paid for, and without one where it opens for all', () => {
+  it('at the newest month that the student paid for, and at the top without one', () => {
     const locked = YEAR.map((one) => ({ ...one, isPaid: one.heading === 'October 2026' }));
     expect(openingMonth(locked, false, NOW)).toBe('October 2026');
     const unpaid = YEAR.map((one) => ({ ...one, isPaid: false }));
-    expect(openingMonth(unpaid, false, NOW)).toBe('November 2026');
+    expect(openingMonth(unpaid, false, NOW)).toBeNull();
     expect(openingMonth([group(2027, 'March'), group(2027, 'January')], false, NOW)).toBe('January 2027');
     expect(openingMonth([], false, NOW)).toBeNull();
   });

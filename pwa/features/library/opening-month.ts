@@ -4,12 +4,14 @@ import type { MonthGroup } from './library-groups.ts';
 
 /**
  * Returns the heading of the month where the library opens: the newest that has begun, else the next to come, of those
- * that the student paid for. For an admin, and a student without a month, it is of all. Null if there is none [R259].
+ * that the student paid for; for an admin, of all. Null for the top: a student without a month finds the free papers
+ * from there [R259].
  */
 export function openingMonth(groups: readonly MonthGroup[], isAdmin: boolean, atMs: number): string | null {
   const thisMonth = academyDate(atMs).slice(0, 7);
-  const paid = isAdmin ? [] : groups.filter((group) => group.isPaid);
-  const months = (paid.length > 0 ? paid : groups).toSorted((a, b) => (monthOf(a) < monthOf(b) ? -1 : 1));
+  const months = groups
+    .filter(({ isPaid }) => isAdmin || isPaid)
+    .toSorted((a, b) => (monthOf(a) < monthOf(b) ? -1 : 1));
   const month = months.findLast((group) => monthOf(group) <= thisMonth) ?? months[0];
   return month?.heading ?? null;
 }

@@ -12,6 +12,12 @@ export async function readPracticeSet(db: LocalDatabase): Promise<PracticeSet | 
   return (await readMeta(db, 'practice_set')) ?? null;
 }
 
+/** Returns the set if something in it was answered and something is left, else null. */
+export async function readStoppedSet(db: LocalDatabase): Promise<PracticeSet | null> {
+  const set = await readPracticeSet(db);
+  return set && set.at < set.items.length && Object.keys(set.outcomes).length > 0 ? set : null;
+}
+
 export function savePracticeSet(db: LocalDatabase, set: PracticeSet): Promise<void> {
   return write(db, [], () => writeMeta(db, 'practice_set', set));
 }

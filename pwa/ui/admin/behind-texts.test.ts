@@ -16,12 +16,10 @@ it('[R440] says in words why a student falls behind, and what is not begun', () 
   expect(of([{ kind: 'low', count: 1.5 }], 0)).toBe('1.5 bands below the class.');
   expect(of([], 3)).toBe('');
   // [R555] full mocks are named apart
-  expect(of([{ kind: 'late', count: 1, mocks: 1 }], 3, 1)).toBe(
-    '1 full mock is late. 2 set papers and 1 full mock not begun.',
-  );
-  expect(of([{ kind: 'late', count: 3, mocks: 2 }], 2, 2)).toBe(
-    '1 set paper and 2 full mocks are late. 2 full mocks not begun.',
-  );
+  expect(of([{ kind: 'quiet', count: 9 }], 3, 1)).toBe('No work for 9 days. 2 set papers and 1 full mock not begun.');
+  // what was set is named once
+  expect(of([{ kind: 'late', count: 1, mocks: 1 }], 3, 1)).toBe('1 full mock is late. 3 not begun.');
+  expect(of([{ kind: 'late', count: 3, mocks: 2 }], 2, 2)).toBe('1 set paper and 2 full mocks are late. 2 not begun.');
 });
 
 it('says a trend with an arrow and in words', () => {

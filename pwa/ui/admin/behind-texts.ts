@@ -19,7 +19,10 @@ export function behindWords({
 }: Pick<ClassStudent, 'behind' | 'not_begun' | 'not_begun_mocks'>): string {
   if (behind.length === 0) return '';
   const reasons = behind.map(({ kind, count, mocks = 0 }) => REASONS[kind](count, mocks));
-  return [...reasons, ...(not_begun === 0 ? [] : [`${setWork(not_begun, not_begun_mocks)} not begun.`])].join(' ');
+  if (not_begun === 0) return reasons.join(' ');
+  // what was set is named once
+  const isNamed = behind.some(({ kind }) => kind === 'late');
+  return [...reasons, `${isNamed ? not_begun : setWork(not_begun, not_begun_mocks)} not begun.`].join(' ');
 }
 
 /** Names what a teacher set, of which so many are full mocks: '2 set papers and 1 full mock'. */

@@ -123,7 +123,7 @@ it('[R440] a class has a line for each student with the reasons, and the means w
   await until(() => expect(words()).toContain('Not begun, late'));
   const lines = [...document.querySelectorAll('tbody tr')].map((line) => line.textContent);
   expect(lines[0]).toContain('Kasun Perera');
-  expect(lines[0]).toContain('No work for 9 days. 1 set paper is late. 1 set paper not begun.');
+  expect(lines[0]).toContain('No work for 9 days. 1 set paper is late. 1 not begun.');
   expect(lines[0]).toContain('Not begun, late');
   expect(lines[1]).toContain('↓ Down 0.5');
   expect(document.querySelector('tfoot')?.textContent).toContain('6.5mean of 1 marked');

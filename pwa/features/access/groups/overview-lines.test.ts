@@ -163,7 +163,7 @@ it('[R112] the table of a class has the students that are shown, by the academyâ
       'Paper b: result,Paper b: right,Paper b: questions,Paper b: times taken,Paper b: last taken',
     ].join(','),
     'Nimal,Perera,Nimal@a.lk,,7,band,1,-0.5,2026-03-03,1,0,0,0,Estimated band 7,30,40,2,2026-03-03,Waiting to be marked,,,1,2026-03-03',
-    '\'=Kamala,Perera,\'=Kamala@a.lk,1 set paper is late. 1 set paper not begun.,,,0,,,0,2,1,1,"Not begun, late",,,0,,,,,0,',
+    '\'=Kamala,Perera,\'=Kamala@a.lk,1 set paper is late. 1 not begun.,,,0,,,0,2,1,1,"Not begun, late",,,0,,,,,0,',
     '',
   ]);
 });

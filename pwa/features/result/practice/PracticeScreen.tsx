@@ -2,17 +2,18 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../../shared/practice/due.ts';
 import type { KindRate, PracticeItem, PracticeSkill } from '../../../../shared/practice/items.ts';
+import type { PracticeSet } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
 import { usePractice, type PracticeOnDevice } from '../../../local/queries/practice.ts';
 import { isFirstFetch, useLastExchange } from '../../../local/queries/sync-status.ts';
 import { useQuery } from '../../../local/queries/use-query.ts';
-import { readPracticeSet } from '../../../local/writes/save-practice-set.ts';
+import { readStoppedSet } from '../../../local/writes/save-practice-set.ts';
 import { useClassMedians } from '../../../offline/use-class-medians.ts';
 import { dateHere } from '../../../base/date-here.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useResultStyles } from '../result.styles.ts';
 import { MissingPapers } from './MissingPapers.tsx';
-import { isOver, setPath } from './practice-set.ts';
+import { setPath } from './practice-set.ts';
 import { comingDayWords, PRACTICE, SET } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 
@@ -49,12 +50,14 @@ export function PracticeScreen() {
 
 function Boxes({ practice }: { practice: PracticeOnDevice }) {
   const styles = usePracticeStyles();
+  const { db } = useDevice();
+  const open = useQuery(() => readStoppedSet(db), [db]) ?? null;
   const { items, states } = practice;
   const awayCount = items.filter((item) => !isOpenItem(item, states)).length;
   return (
     <div className={styles.boxes}>
-      <OpenSet />
-      {items.length > 0 && <Today practice={practice} />}
+      {open && <OpenSet set={open} />}
+      {items.length > 0 && <Today practice={practice} open={open} />}
       {items.length > 0 && <Kinds practice={practice} />}
       {practice.missing.length > 0 && <MissingPapers missing={practice.missing} />}
       {awayCount > 0 && (
@@ -67,32 +70,37 @@ function Boxes({ practice }: { practice: PracticeOnDevice }) {
 }
 
 /** The set that was stopped, which goes on where it was. */
-function OpenSet() {
+function OpenSet({ set }: { set: PracticeSet }) {
   const styles = usePracticeStyles();
-  const { button } = useResultStyles();
-  const { db } = useDevice();
-  const set = useQuery(() => readPracticeSet(db), [db]);
-  if (!set || isOver(set) || Object.keys(set.outcomes).length === 0) return null;
+  const { button, primary } = useResultStyles();
   return (
     <section className={mergeClasses(styles.box, styles.main)} aria-labelledby="open-set">
       <div>
         <h2 id="open-set">{PRACTICE.goOn.title}</h2>
         <p className={styles.meta}>{SET.place(set.at + 1, set.items.length)}</p>
       </div>
-      <Link className={button} to={set.path}>
+      <Link className={mergeClasses(button, primary)} to={set.path}>
         {PRACTICE.goOn.action}
       </Link>
     </section>
   );
 }
 
-function Today({ practice: { items, states } }: { practice: PracticeOnDevice }) {
+interface TodayProps {
+  practice: PracticeOnDevice;
+  open: PracticeSet | null;
+}
+
+/** Starts no set while one of the same questions is open: it would go on with that one. */
+function Today({ practice: { items, states }, open }: TodayProps) {
   const styles = usePracticeStyles();
   const { button, primary } = useResultStyles();
   const today = dateHere(useDevice().now());
   const due = countDue(items, states, today);
   const next = nextPractice(items, states, today);
   const size = Math.min(due, SET_SIZE);
+  const path = setPath({ of: 'all' });
+  const isOpen = open?.path === path;
   return (
     <section className={mergeClasses(styles.box, styles.main)} aria-labelledby="today">
       <div>
@@ -100,13 +108,13 @@ function Today({ practice: { items, states } }: { practice: PracticeOnDevice }) 
         <p>{due > 0 ? PRACTICE.dueWords(due) : PRACTICE.nothingDue}</p>
         {next && <p className={styles.meta}>{PRACTICE.next(comingDayWords(next.day, today), next.count)}</p>}
       </div>
-      {due > 0 && (
-        <Link className={mergeClasses(button, primary)} to={setPath({ of: 'all' })}>
+      {!isOpen && due > 0 && (
+        <Link className={mergeClasses(button, open === null && primary)} to={path}>
           {PRACTICE.start(size)}
         </Link>
       )}
-      {due === 0 && next && (
-        <Link className={button} to={setPath({ of: 'all' })}>
+      {!isOpen && due === 0 && next && (
+        <Link className={button} to={path}>
           {PRACTICE.early}
         </Link>
       )}

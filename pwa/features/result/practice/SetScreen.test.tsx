@@ -20,6 +20,7 @@ import type { OutlineBlock } from '../../../ui/paper/paper-outline.ts';
 import { AnswerControlsContext, type AnswerControlsProps, type Controls } from '../../../ui/answer-controls.tsx';
 import { press, show, unmount, until, withPage, words } from '../../../ui/testing.ts';
 import { newSet } from './practice-set.ts';
+import { PracticeScreen } from './PracticeScreen.tsx';
 import { SetScreen } from './SetScreen.tsx';
 
 withPage({ isWithinAct: false });
@@ -112,6 +113,16 @@ const annotation = {
   NotesPanel: () => null,
 } as unknown as AnnotationParts;
 
+async function openPractice(): Promise<void> {
+  await show(
+    <DeviceProvider device={device}>
+      <MemoryRouter key={newId()}>
+        <PracticeScreen />
+      </MemoryRouter>
+    </DeviceProvider>,
+  );
+}
+
 async function open(answer: AnswerValue, path = '/practice/set'): Promise<void> {
   await show(
     <DeviceProvider device={device}>
@@ -146,6 +157,26 @@ async function setHomework(changed: Partial<SetHomework>): Promise<void> {
   const group = { group_id: newId(), name: 'Class', homework: [set] };
   await writeMeta(db, 'groups', [{ ...group, papers: [] }]);
 }
+
+describe('the practice page', () => {
+  const links = () => [...document.querySelectorAll('a')].map((link) => link.textContent);
+
+  it('[R479] offers to go on with a stopped set, and no other way to the same one', async () => {
+    const items = ids.map((item_id) => ({ item_id, result_id }));
+    const set = { ...newSet([], { of: 'all' }, 'x'), items };
+    await savePracticeSet(db, set);
+    await openPractice();
+    await until(() => expect(links()).toContain('Practise 2 questions'));
+    expect(links()).not.toContain('Continue');
+    await savePracticeSet(db, { ...set, at: 1, outcomes: { [items[0]?.item_id ?? '']: 'right' } });
+    await until(() => expect(links()).toContain('Continue'));
+    expect(words()).toContain('2 of 2');
+    expect(links()).not.toContain('Practise 2 questions');
+    const ofKind = { of: 'kind', skill: 'reading', kind: 'Gaps' } as const;
+    await savePracticeSet(db, { ...set, path: newSet([], ofKind, 'x').path, outcomes: { a: 'right' } });
+    await until(() => expect(links()).toEqual(expect.arrayContaining(['Continue', 'Practise 2 questions'])));
+  });
+});
 
 describe('a practice set', () => {
   it('[R477, R479] checks each question once, keeps what came of it, and ends with the next date', async () => {
