@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
@@ -30,8 +30,8 @@ import { MarkedResult } from './MarkedResult.tsx';
 import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
-import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { marksCome, RESULT_SCREEN, scoreComes, STANDING } from './screen-texts.ts';
+import { ownRows, resultComes, resultState, scoredRows, type ResultComes, type ResultState } from './result-state.ts';
+import { COMES, RESULT_SCREEN, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
@@ -139,10 +139,9 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
-      const isForMarker = isMarked && (attempt === null || isWholeTimed(attempt));
       return (
         <>
-          <Standing state={state} refused={refused} isMarked={isForMarker} />
+          <Standing state={state} refused={refused} comes={resultComes(exam, attempt)} />
           {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
           <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
@@ -210,19 +209,19 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
 function Standing({
   state,
   refused,
-  isMarked,
+  comes,
 }: {
   state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }>;
   refused: readonly RefusedRow[];
-  isMarked: boolean;
+  comes: ResultComes;
 }) {
   const styles = useResultStyles();
   const location = useLocation();
   const [hasWaited, setWaited] = useState(false);
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
-  const words = isMarked ? marksCome() : scoreComes();
-  const said = STANDING[isMarked ? 'marked' : 'scored'];
+  const words = COMES[comes]();
+  const said = STANDING[comes];
   return (
     <div className={styles.standing} role="status">
       {state.kind === 'refused' && <RefusedAttempt refused={refused} message={state.message} />}
