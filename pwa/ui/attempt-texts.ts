@@ -35,15 +35,11 @@ export function scoreWords(
       ? { value: estimatedBand(result.score), unit: 'estimated band' }
       : { value: String(result.score.value), unit: '%' };
   }
-  if (exam && isMarkedByPerson(exam)) return { text: notMarkedText(exam, attempt) ?? 'Waiting to be marked' };
+  if (exam && isMarkedByPerson(exam))
+    return { text: attempt && !isWholeTimed(attempt) ? 'Practice, not marked' : 'Waiting to be marked' };
   if (!exam || result.total === 0) return { text: SCORE_TEXTS.invalidInput };
   const isMarkedByKey = exam.exam_category === 'reading' || exam.exam_category === 'listening';
   return { text: isMarkedByKey ? SCORE_TEXTS.invalidScore : SCORE_TEXTS.invalidCategory };
-}
-
-/** Returns what stands in place of a score where none will come: a teacher marks a whole paper in its time [R612]. */
-export function notMarkedText(exam: Pick<Exam, 'exam_category'> | null, attempt: Mode | null): string | null {
-  return exam && isMarkedByPerson(exam) && attempt && !isWholeTimed(attempt) ? 'Practice, not marked' : null;
 }
 
 export function lastAttemptText(

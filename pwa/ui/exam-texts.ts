@@ -28,5 +28,3 @@ export function answeringPath(attempt: { exam_id: string; result_id: string }, e
 
 /** Shown if the time is over and the server has not confirmed it [R53]. */
 export const TIME_IS_UP_HERE = 'Time is up by this device’s clock.';
-/** The same without its full stop, where a list adds one before what follows [R572]. */
-export const TIME_IS_UP_IN_LIST = TIME_IS_UP_HERE.slice(0, -1);

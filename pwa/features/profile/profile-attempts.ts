@@ -1,7 +1,8 @@
 import { isOpen } from '../../../shared/attempts.ts';
 import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
-import { isMarkedByPerson, notMarkedText, rightOf, scoreWords } from '../../ui/attempt-texts.ts';
+import { isMarkedByPerson, rightOf, scoreWords } from '../../ui/attempt-texts.ts';
+import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { STANDINGS } from './profile-texts.ts';

@@ -40,7 +40,7 @@ import { rowsInWords } from './rows-in-words.ts';
 import { TimeBox } from './TimeBox.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { countMistakes } from './count-mistakes.ts';
-import { WayOn } from './WayOn.tsx';
+import { WayOn, WayOnWithoutResult } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
 
 const { Part: MockOfResult } = lazyPart(async () => (await import('./MockOfResult.tsx')).MockOfResult);
@@ -139,13 +139,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
+      const ways = !isScored && attempt && <WayOnWithoutResult exam_id={attempt.exam_id} />;
       return (
         <>
           <Standing state={state} refused={refused} comes={resultComes(exam, attempt)} />
           {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
-          <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
+          <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0} ways={ways}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
+            {ways}
             {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
             {isScored && (
               <LookAhead
@@ -186,11 +188,6 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
           {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
-          {!isScored && (
-            <div className={styles.actions}>
-              <ToLibrary />
-            </div>
-          )}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}
@@ -240,10 +237,12 @@ function Standing({
 function ResultOfCategory({
   onDevice,
   hasRows,
+  ways,
   children,
 }: {
   onDevice: ResultOnDevice;
   hasRows: boolean;
+  ways: React.ReactNode;
   children: React.ReactNode;
 }) {
   const { exam } = onDevice;
@@ -251,7 +250,7 @@ function ResultOfCategory({
   const category = exam?.exam_category ?? 'reading';
   if (!isOneOf(EXAM_CATEGORIES, category)) return <p>{SOMETHING_WENT_WRONG}</p>;
   if (category === 'writing' || category === 'speaking')
-    return <MarkedResult category={category} onDevice={onDevice} />;
+    return <MarkedResult category={category} onDevice={onDevice} ways={ways} />;
   return children;
 }
 

@@ -5,7 +5,8 @@ import { useEndedAttempts, type AttemptInList } from '../../local/queries/result
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords, notMarkedText, scoreInList } from '../../ui/attempt-texts.ts';
+import { metaWords, scoreInList } from '../../ui/attempt-texts.ts';
+import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { useResultStyles } from './result.styles.ts';
 import { RESULTS_LIST } from './screen-texts.ts';
 
