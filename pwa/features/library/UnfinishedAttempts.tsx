@@ -9,7 +9,6 @@ import { answeringPath } from '../../ui/exam-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { A_PAPER } from './library-texts.ts';
 import { useUnfinishedStyles } from './UnfinishedAttempts.styles.ts';
 import * as texts from './unfinished-texts.ts';
 import { useNow } from '../../base/use-now.ts';
@@ -52,7 +51,7 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
   const cardStyles = useExamCardStyles();
   const navigate = useNavigate();
   const { attempt, exam, refusal } = unfinished;
-  const name = exam?.exam_name ?? A_PAPER;
+  const name = exam?.exam_name ?? texts.A_PAPER;
   const isUntimed = attempt.listening_mode === 'untimed';
   // without a clock it stands in place of the time left, one part stands beside the name
   const isSaid = isUntimed || attempt.part_no !== undefined;

@@ -4,6 +4,8 @@ import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { dayOfYearWords, timeWords } from '../../ui/day-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 
+export const A_PAPER = 'A paper';
+
 export function beganWords(start_time: number, nowMs: number): string {
   const began = new Date(start_time);
   const time = timeWords(start_time);
