@@ -143,6 +143,8 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'submit');
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Your score comes when you are online again.')).toBeVisible();
+  // the ways on stand before the answers [R612]
+  await expect(page.getByRole('navigation', { name: 'What next' })).toBeInViewport({ ratio: 1 });
   await expectGoodLooks(page, 'result-waiting');
   await context.setOffline(false);
   await expect(resultBox(page, 'Correct Answers')).toHaveText('2/40');

@@ -1,5 +1,5 @@
 import { durationMinutes } from '../../shared/duration.ts';
-import type { Exam, ExamCategory } from '../../shared/papers.ts';
+import { EXAM_CATEGORIES, isOneOf, type Exam } from '../../shared/papers.ts';
 
 export function categoryWords(exam: Pick<Exam, 'parent_category' | 'exam_category'>): string {
   return `${capitalised(exam.parent_category)}, ${capitalised(exam.exam_category)}`;
@@ -13,17 +13,11 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const SCREENS: { readonly [Category in ExamCategory]: ExamCategory } = {
-  reading: 'reading',
-  listening: 'listening',
-  writing: 'writing',
-  speaking: 'writing',
-};
-
 export function answeringPath(attempt: { exam_id: string; result_id: string }, exam_category: string): string {
   const { exam_id, result_id } = attempt;
-  const screen = SCREENS[exam_category as ExamCategory] as string | undefined;
-  return screen === undefined ? '/404' : `/user/exam/attend/${screen}/${exam_id}/${result_id}`;
+  if (!isOneOf(EXAM_CATEGORIES, exam_category)) return '/404';
+  const screen = exam_category === 'speaking' ? 'writing' : exam_category;
+  return `/user/exam/attend/${screen}/${exam_id}/${result_id}`;
 }
 
 /** Shown if the time is over and the server has not confirmed it [R53]. */

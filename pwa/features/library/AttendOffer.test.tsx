@@ -142,9 +142,9 @@ describe('a paper that may be started', () => {
     [
       'waits for a connection',
       { kind: 'downloading', receivedBytes: 1, totalBytes: 2, waiting: true } as const,
-      'The download goes on when you are online again. The clock has not started',
+      'Keep the app open: then the download goes on when you are online again. The clock has not started.',
     ],
-  ])('tells when the clock starts where it %s', async (_, onDevice, text) => {
+  ])('[R613] tells when the clock starts where it %s', async (_, onDevice, text) => {
     showOffer({ state: { kind: 'start' }, onDevice });
     await expectWords(text);
     press('Start Exam');

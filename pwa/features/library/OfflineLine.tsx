@@ -65,7 +65,7 @@ function Unplayable() {
   );
 }
 
-export function DownloadBar({
+function DownloadBar({
   receivedBytes,
   totalBytes,
   waiting,

@@ -5,14 +5,10 @@ import { modeText } from '../../../shared/attempts.ts';
 import { useDevice, useTimeTrust } from '../../local/device.tsx';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
-import { downloads, useDownload } from '../../offline/downloads.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
-import { A_PAPER } from './library-texts.ts';
-import { DownloadBar } from './OfflineLine.tsx';
-import { attemptedPaper, canOpen } from './start-exam.ts';
 import { useUnfinishedStyles } from './UnfinishedAttempts.styles.ts';
 import * as texts from './unfinished-texts.ts';
 import { useNow } from '../../base/use-now.ts';
@@ -53,23 +49,18 @@ interface UnfinishedProps {
 function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProps) {
   const styles = useUnfinishedStyles();
   const cardStyles = useExamCardStyles();
-  const device = useDevice();
   const navigate = useNavigate();
-  const { attempt, exam, ready, refusal } = unfinished;
-  const download = useDownload(device.db, attempt.exam_id);
-  const isHere = canOpen(unfinished);
-  const name = exam?.exam_name ?? A_PAPER;
+  const { attempt, exam, refusal } = unfinished;
+  const name = exam?.exam_name ?? texts.A_PAPER;
   const isUntimed = attempt.listening_mode === 'untimed';
   // without a clock it stands in place of the time left, one part stands beside the name
   const isSaid = isUntimed || attempt.part_no !== undefined;
-  const action = texts.actionText(isUp, isHere);
+  const action = texts.actionText(isUp);
 
-  function act(): void {
-    if (isUp) void navigate(`/user/exam/result/${attempt.result_id}`);
-    else if (isHere) void navigate(answeringPath(attempt, exam?.exam_category ?? 'reading'));
-    // errors are in the download's state, which is shown here
-    else void downloads.start(device, attemptedPaper(unfinished)).catch(() => undefined);
-  }
+  // the attempt's own screen downloads its paper if it is missing [R614]
+  const path = isUp
+    ? `/user/exam/result/${attempt.result_id}`
+    : answeringPath(attempt, exam?.exam_category ?? 'reading');
 
   return (
     <li className={styles.item}>
@@ -87,7 +78,7 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
         className={styles.action}
         appearance={isFirst ? 'primary' : 'secondary'}
         aria-label={texts.actionLabel(action, name, which)}
-        onClick={act}
+        onClick={() => void navigate(path)}
       >
         {action}
       </Button>
@@ -96,18 +87,8 @@ function Unfinished({ unfinished, isFirst, leftMs, isUp, which }: UnfinishedProp
           <DiscardAttempt unfinished={unfinished} name={name} which={which} isUp={isUp} />
         </Suspense>
       </span>
-      {!ready && download?.kind === 'running' && (
-        <div className={styles.under}>
-          <DownloadBar {...download} examName={name} />
-        </div>
-      )}
       {refusal !== null && (
         <p className={mergeClasses(cardStyles.failure, styles.under)}>{texts.refusedText(refusal)}</p>
-      )}
-      {download?.kind === 'failed' && !isHere && (
-        <p role="alert" className={mergeClasses(cardStyles.failure, styles.under)}>
-          {download.message}
-        </p>
       )}
     </li>
   );

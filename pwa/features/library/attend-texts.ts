@@ -77,6 +77,6 @@ export function clockText(isHere: boolean, isUntimed: boolean): string {
 
 export function cutOffText(isWaiting: boolean): string {
   return isWaiting
-    ? 'You are offline. The download goes on when you are online again. The clock has not started: you start it then.'
+    ? 'You are offline. Keep the app open: then the download goes on when you are online again. The clock has not started. You start it then.'
     : 'You are offline, and this paper is not on this device yet. Go online and press Start Exam. The paper is downloaded first. Then you can work offline.';
 }

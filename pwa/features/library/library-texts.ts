@@ -7,7 +7,6 @@ export const TITLE = 'Exam Library';
 export const LEAD = 'Choose a paper and log in to start it. Download it once, then it works offline.';
 export const FULL_MOCK = 'Full mock';
 export const UNFINISHED = 'Unfinished';
-export const A_PAPER = 'A paper';
 
 export const PARENT_CATEGORY = 'Parent Category';
 export const EXAM_CATEGORY = 'Exam Category';

@@ -48,7 +48,7 @@ function chosenMode(paper: StoredPaper['data'], mode: StartMode): ChosenMode {
   return { listening_mode: 'part', part_no, part_minutes: partMinutes(paper, part) };
 }
 
-export function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
+function attemptedPaper({ attempt, listed }: Pick<UnfinishedAttempt, 'attempt' | 'listed'>): WantedPaper {
   return { exam_id: attempt.exam_id, revision: attempt.revision, listed };
 }
 
@@ -93,7 +93,7 @@ async function withoutBreak(device: Device, wanted: WantedPaper, source: PaperSo
   }
 }
 
-export function canOpen({ ready, questionCount }: Pick<UnfinishedAttempt, 'ready' | 'questionCount'>): boolean {
+function canOpen({ ready, questionCount }: Pick<UnfinishedAttempt, 'ready' | 'questionCount'>): boolean {
   return ready || questionCount !== null;
 }
 

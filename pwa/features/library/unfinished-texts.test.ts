@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
-import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
-import { actionLabel, leftText, titleText } from './unfinished-texts.ts';
+import { aboutText, actionLabel, leftText, titleText } from './unfinished-texts.ts';
 
 it.each([
   [false, 61_000, '00:01:01 left'],
   [false, null, '--:--:-- left'],
-  [false, 0, TIME_IS_UP_HERE],
+  [false, 0, 'Time is up by this device’s clock'],
   [true, null, 'Time is up'],
 ])('the time left (%s, %s) reads %s', (isUp, leftMs, words) => {
   expect(leftText(isUp, leftMs)).toBe(words);
+});
+
+it.each([
+  [false, 61_000],
+  [false, null],
+  [false, 0],
+  [true, 0],
+])('[R572] one full stop stands after the time left (%s, %s), before what follows it', (isUp, leftMs) => {
+  const about = aboutText({ answeredCount: 0, questionCount: 40 }, 'Practice, no clock', 'at 13:08');
+  expect(`${leftText(isUp, leftMs)}${about}`).toMatch(/[^.]\. Practice, no clock\. 0 of 40 answered\. Begun at 13:08$/);
 });
 
 it('the button names the paper, and when it began if several are open', () => {

@@ -4,6 +4,8 @@ import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { dayOfYearWords, timeWords } from '../../ui/day-texts.ts';
 import { TIME_IS_UP_HERE } from '../../ui/exam-texts.ts';
 
+export const A_PAPER = 'A paper';
+
 export function beganWords(start_time: number, nowMs: number): string {
   const began = new Date(start_time);
   const time = timeWords(start_time);
@@ -22,19 +24,19 @@ export function titleText(name: string, category: ExamCategory | undefined, part
   return part_no === undefined ? name : `${name}, ${partNoun(category)} ${part_no}`;
 }
 
-export function actionText(isUp: boolean, isHere: boolean): string {
-  if (isUp) return 'See result';
-  return isHere ? 'Continue' : 'Download';
+export function actionText(isUp: boolean): string {
+  return isUp ? 'See result' : 'Continue';
 }
 
 export function actionLabel(action: string, name: string, which: string | null): string {
   return `${action} ${name}${which ? `, begun ${which}` : ''}`;
 }
 
+/** Without a full stop at its end: what follows begins with one [R572]. */
 export function leftText(isUp: boolean, leftMs: number | null): string {
   if (isUp) return 'Time is up';
   if (leftMs === null) return '--:--:-- left';
-  return leftMs > 0 ? `${formatCountdown(leftMs)} left` : TIME_IS_UP_HERE;
+  return leftMs > 0 ? `${formatCountdown(leftMs)} left` : TIME_IS_UP_HERE.slice(0, -1);
 }
 
 /** Returns what follows the time left: how it is taken, how far it is, when it began, each after a full stop. */

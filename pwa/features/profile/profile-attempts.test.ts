@@ -31,10 +31,13 @@ describe('an attempt on the profile', () => {
     expect(standingOf(attempted(writing, 1, marked(6.5)))).toMatchObject({ score: '6.5', detail: 'Marked' });
   });
 
-  it('says why there is no score', () => {
+  it('[R612] says why there is no score', () => {
     const words = (one: AttemptInList) => standingOf(one);
     expect(words(attempted(reading, null, null))).toEqual({ kind: 'words', words: 'Unfinished' });
     expect(words(attempted(reading, 1, null))).toEqual({ kind: 'words', words: 'Score comes when you are online' });
+    const practice = attempted(writing, 1, null);
+    practice.attempt.listening_mode = 'untimed';
+    expect(words(practice)).toEqual({ kind: 'words', words: 'Practice, not marked' });
     expect(words(attempted(writing, 1, {}))).toEqual({ kind: 'words', words: 'Waiting to be marked' });
     const refused = attempted(reading, 1, null);
     refused.attempt.state = 'refused';

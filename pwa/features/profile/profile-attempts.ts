@@ -2,6 +2,7 @@ import { isOpen } from '../../../shared/attempts.ts';
 import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { isMarkedByPerson, rightOf, scoreWords } from '../../ui/attempt-texts.ts';
+import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { type BandLine, type CategoryBand, linesOf } from '../../ui/bands/band-lines.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { STANDINGS } from './profile-texts.ts';
@@ -11,7 +12,8 @@ export type Standing = { kind: 'score'; score: string; detail: string } | { kind
 export function standingOf({ attempt, exam, result }: AttemptInList): Standing {
   if (isOpen(attempt)) return { kind: 'words', words: STANDINGS.open };
   if (!result) {
-    return { kind: 'words', words: attempt.state === 'refused' ? STANDINGS.refused : STANDINGS.waiting };
+    const waiting = notMarkedText(exam, attempt) ?? STANDINGS.waiting;
+    return { kind: 'words', words: attempt.state === 'refused' ? STANDINGS.refused : waiting };
   }
   const score = scoreWords(exam, result, attempt);
   if ('text' in score) return { kind: 'words', words: score.text };

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { isWholeTimed } from '../../../shared/attempts.ts';
 import { fetchApi } from '../../api/http.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -26,9 +26,11 @@ import { WrittenText } from './WrittenText.tsx';
 interface MarkedResultProps {
   category: MarkedCategory;
   onDevice: ResultOnDevice;
+  /** What stands below the boxes: the ways on while there is no result. */
+  ways: ReactNode;
 }
 
-export function MarkedResult({ category, onDevice }: MarkedResultProps) {
+export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
   const styles = useResultStyles();
   const { attempt, exam, result, paper } = onDevice;
   const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
@@ -42,6 +44,7 @@ export function MarkedResult({ category, onDevice }: MarkedResultProps) {
       <h2>{words.heading}</h2>
       <div className={styles.section}>
         <ResultBoxes attempt={attempt} exam={exam} result={result} />
+        {ways}
         {result && <LateAnswersNotice onDevice={onDevice} result={result} />}
       </div>
       {/* a teacher marks only a whole paper in its time */}

@@ -20,6 +20,14 @@ it('[R578] the score of the free sample is its right answers: no percentage, and
   expect(textOf(result)).toBe('Correct Answers5/13Time Spent–');
 });
 
+it('[R612] the box of practice that nobody marks says so before it is sent', () => {
+  const attempt = { start_time: 0, end_time: 5000, listening_mode: 'part', part_no: 1 } as Attempt;
+  const writing = anExam({ exam_category: 'writing' });
+  expect(textOf(null, attempt, writing)).toContain('ScorePractice, not marked');
+  expect(textOf(null, { ...attempt, listening_mode: 'exam' }, writing)).toContain('Score–');
+  expect(textOf(null, attempt)).toContain('Score–');
+});
+
 it('[R308] without a clock the time is that at work, and nothing where no device counted it', () => {
   const result = { score: { kind: 'percent', value: 15 }, correct: 2, total: 13 } as Result;
   const attempt = { start_time: 0, end_time: 3 * 86_400_000, listening_mode: 'untimed' } as Attempt;
@@ -38,9 +46,6 @@ function rowsOf(count: number, answered: number): ResultRow[] {
   }));
 }
 
-function textOf(result: Result, attempt: Attempt | null = null): string {
-  return renderToStaticMarkup(<ResultBoxes attempt={attempt} exam={anExam()} result={result} />).replaceAll(
-    /<[^>]*>/g,
-    '',
-  );
+function textOf(result: Result | null, attempt: Attempt | null = null, exam = anExam()): string {
+  return renderToStaticMarkup(<ResultBoxes attempt={attempt} exam={exam} result={result} />).replaceAll(/<[^>]*>/g, '');
 }

@@ -5,6 +5,7 @@ import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Result } from '../../../shared/results.ts';
 import { isMarkedByPerson, scoreWords } from '../../ui/attempt-texts.ts';
+import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { useResultStyles } from './result.styles.ts';
 import { secondsUsed } from './part-times.ts';
 import { BOXES } from './screen-texts.ts';
@@ -18,7 +19,8 @@ interface ResultBoxesProps {
 export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   const styles = useResultStyles();
   const time = timeSpent(attempt);
-  const score = result && scoreWords(exam, result, attempt);
+  const notMarked = notMarkedText(exam, attempt);
+  const score = result ? scoreWords(exam, result, attempt) : notMarked === null ? null : { text: notMarked };
   // its score is its right answers; a band is said below, with its caution [R578]
   const isSample = (result ?? attempt)?.exam_id === FREE_SAMPLE_ID;
   const isMarked = exam !== null && isMarkedByPerson(exam);

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isWholeTimed, type Attempt } from '../../../shared/attempts.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { isOneOf, EXAM_CATEGORIES, type Exam } from '../../../shared/papers.ts';
 import { SOMETHING_WENT_WRONG } from '../../../shared/errors.ts';
@@ -30,8 +30,8 @@ import { MarkedResult } from './MarkedResult.tsx';
 import { withoutModelAnswers } from './model-answers.ts';
 import { RefusedAttempt, RefusedNotice } from './RefusedNotice.tsx';
 import { RemarkedNotice } from './RemarkedNotice.tsx';
-import { ownRows, resultState, scoredRows, type ResultState } from './result-state.ts';
-import { marksCome, RESULT_SCREEN, scoreComes, STANDING } from './screen-texts.ts';
+import { ownRows, resultComes, resultState, scoredRows, type ResultComes, type ResultState } from './result-state.ts';
+import { COMES, RESULT_SCREEN, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { SampleInvite } from './SampleInvite.tsx';
@@ -40,7 +40,7 @@ import { rowsInWords } from './rows-in-words.ts';
 import { TimeBox } from './TimeBox.tsx';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 import { countMistakes } from './count-mistakes.ts';
-import { WayOn } from './WayOn.tsx';
+import { WayOn, WayOnWithoutResult } from './WayOn.tsx';
 import { WorthReading } from './WorthReading.tsx';
 
 const { Part: MockOfResult } = lazyPart(async () => (await import('./MockOfResult.tsx')).MockOfResult);
@@ -139,14 +139,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
-      const isForMarker = isMarked && (attempt === null || isWholeTimed(attempt));
+      const ways = !isScored && attempt && <WayOnWithoutResult exam_id={attempt.exam_id} />;
       return (
         <>
-          <Standing state={state} refused={refused} isMarked={isForMarker} />
+          <Standing state={state} refused={refused} comes={resultComes(exam, attempt)} />
           {isScored && <RemarkedNotice exam={exam} result={state.result} />}
           <RefusedNotice refused={refused} questions={questions} />
-          <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0}>
+          <ResultOfCategory onDevice={onDevice} hasRows={isScored && state.result.rows.length > 0} ways={ways}>
             <ResultBoxes attempt={attempt} exam={exam} result={isScored ? state.result : null} />
+            {ways}
             {isScored && <LateAnswersNotice onDevice={onDevice} result={state.result} />}
             {isScored && (
               <LookAhead
@@ -187,11 +188,6 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
           {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
-          {!isScored && (
-            <div className={styles.actions}>
-              <ToLibrary />
-            </div>
-          )}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}
@@ -210,19 +206,19 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
 function Standing({
   state,
   refused,
-  isMarked,
+  comes,
 }: {
   state: Extract<ResultState, { kind: 'refused' | 'waiting' | 'scored' }>;
   refused: readonly RefusedRow[];
-  isMarked: boolean;
+  comes: ResultComes;
 }) {
   const styles = useResultStyles();
   const location = useLocation();
   const [hasWaited, setWaited] = useState(false);
   const heldUpBy = state.kind === 'waiting' && state.for !== 'answer' ? state.for : null;
   if (heldUpBy !== null && !hasWaited) setWaited(true);
-  const words = isMarked ? marksCome() : scoreComes();
-  const said = STANDING[isMarked ? 'marked' : 'scored'];
+  const words = COMES[comes]();
+  const said = STANDING[comes];
   return (
     <div className={styles.standing} role="status">
       {state.kind === 'refused' && <RefusedAttempt refused={refused} message={state.message} />}
@@ -241,10 +237,12 @@ function Standing({
 function ResultOfCategory({
   onDevice,
   hasRows,
+  ways,
   children,
 }: {
   onDevice: ResultOnDevice;
   hasRows: boolean;
+  ways: React.ReactNode;
   children: React.ReactNode;
 }) {
   const { exam } = onDevice;
@@ -252,7 +250,7 @@ function ResultOfCategory({
   const category = exam?.exam_category ?? 'reading';
   if (!isOneOf(EXAM_CATEGORIES, category)) return <p>{SOMETHING_WENT_WRONG}</p>;
   if (category === 'writing' || category === 'speaking')
-    return <MarkedResult category={category} onDevice={onDevice} />;
+    return <MarkedResult category={category} onDevice={onDevice} ways={ways} />;
   return children;
 }
 

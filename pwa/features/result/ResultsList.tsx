@@ -6,6 +6,7 @@ import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { metaWords, scoreInList } from '../../ui/attempt-texts.ts';
+import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { useResultStyles } from './result.styles.ts';
 import { RESULTS_LIST } from './screen-texts.ts';
 
@@ -56,6 +57,7 @@ export function ResultsList() {
 }
 
 function scoreOf({ exam, result, attempt }: AttemptInList): string {
-  if (!result) return attempt.state === 'refused' ? RESULTS_LIST.notScored : RESULTS_LIST.scoreComes;
+  if (!result && attempt.state === 'refused') return RESULTS_LIST.notScored;
+  if (!result) return notMarkedText(exam, attempt) ?? RESULTS_LIST.scoreComes;
   return scoreInList(exam, result, attempt);
 }

@@ -52,19 +52,36 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
           </Link>
         )}
       </div>
-      <div className={styles.quietWays}>
-        <Link className={styles.quietWay} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
-          {WAY_ON.again}
-        </Link>
-        <Link className={styles.quietWay} to="/user/exam/attend">
-          {WAY_ON.library}
-        </Link>
-        {!isVisitor && (
-          <Link className={styles.quietWay} to="/user/report-card">
-            {WAY_ON.reportCard}
-          </Link>
-        )}
-      </div>
+      <QuietWays exam_id={exam_id} />
     </nav>
+  );
+}
+
+/** The ways on from an attempt without a result yet, near the head of its page. */
+export function WayOnWithoutResult({ exam_id }: { exam_id: string }) {
+  return (
+    <nav aria-label={WAY_ON.name}>
+      <QuietWays exam_id={exam_id} />
+    </nav>
+  );
+}
+
+function QuietWays({ exam_id }: { exam_id: string }) {
+  const styles = useResultStyles();
+  const isVisitor = useDevice().user === null;
+  return (
+    <div className={styles.quietWays}>
+      <Link className={styles.quietWay} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
+        {WAY_ON.again}
+      </Link>
+      <Link className={styles.quietWay} to="/user/exam/attend">
+        {WAY_ON.library}
+      </Link>
+      {!isVisitor && (
+        <Link className={styles.quietWay} to="/user/report-card">
+          {WAY_ON.reportCard}
+        </Link>
+      )}
+    </div>
   );
 }

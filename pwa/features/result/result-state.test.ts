@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RefusedRow } from '../../local/database/db.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
-import { ownRows, resultState, scoredRows } from './result-state.ts';
+import { ownRows, resultComes, resultState, scoredRows } from './result-state.ts';
+import { COMES } from './screen-texts.ts';
 
 const START = 1_000_000;
 const exam = anExam({ exam_duration: '1:0:0' });
@@ -30,6 +31,25 @@ function syncIs(kind: SyncStatus['state']['kind'], online = true, done_at: numbe
     state: { kind, done_at },
   };
 }
+
+it.each([
+  ['reading', {}, 'Your score comes when you are online again.'],
+  ['listening', { listening_mode: 'part', part_no: 1 }, 'Your score comes when you are online again.'],
+  ['reading', { listening_mode: 'untimed' }, 'Your score comes when you are online again.'],
+  ['writing', {}, 'A teacher gets it when you are online again.'],
+  ['speaking', {}, 'A teacher gets it when you are online again.'],
+  ['writing', { listening_mode: 'part', part_no: 1 }, 'It is sent when you are online again. A teacher does not mark'],
+  ['writing', { listening_mode: 'untimed' }, 'It is sent when you are online again. A teacher does not mark practice.'],
+  ['speaking', { listening_mode: 'part', part_no: 2 }, 'It is sent when you are online again. A teacher does not mark'],
+  [
+    'speaking',
+    { listening_mode: 'untimed' },
+    'It is sent when you are online again. A teacher does not mark practice.',
+  ],
+] as const)('[R612] offline, %s taken with %o says what will come', (exam_category, mode, words) => {
+  const comes = resultComes(anExam({ exam_category }), { ...ended, ...mode });
+  expect(COMES[comes]().connection).toContain(words);
+});
 
 describe('the result screen', () => {
   it('shows the score as soon as it is on this device', () => {

@@ -1,11 +1,13 @@
 import { isAnswered, type Answer } from '../../../shared/answers.ts';
-import { closesAfterMs, isOpen, startByClock } from '../../../shared/attempts.ts';
+import { closesAfterMs, isOpen, isWholeTimed, startByClock, type Attempt } from '../../../shared/attempts.ts';
+import type { Exam } from '../../../shared/papers.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { readQuestion, type Question } from '../../../shared/questions.ts';
 import { answerText, type Result, type ResultRow } from '../../../shared/results.ts';
 import type { SyncStatus } from '../../local/queries/sync-status.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
 import { rightAnswer, type RightAnswer } from './right-answer.ts';
+import { isMarkedByPerson } from '../../ui/attempt-texts.ts';
 import { hasTooManyWords } from './too-many-words.ts';
 import { verdictOf, type Verdict } from '../../../shared/verdict.ts';
 
@@ -53,6 +55,14 @@ export function resultState(
   }
   const refusal = refused.find((row) => row.collection === 'attempts');
   return refusal ? { kind: 'refused', message: refusal.message } : { kind: 'waiting', for: waitingFor };
+}
+
+/** What an ended attempt is waiting for: its score, the marks of a teacher, or nothing but to be sent [R612]. */
+export type ResultComes = 'scored' | 'marked' | 'practice';
+
+export function resultComes(exam: Exam | null, attempt: Attempt | null): ResultComes {
+  if (exam === null || !isMarkedByPerson(exam)) return 'scored';
+  return attempt === null || isWholeTimed(attempt) ? 'marked' : 'practice';
 }
 
 function reasonToWait(sync: SyncStatus | undefined): WaitingFor {

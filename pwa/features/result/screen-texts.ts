@@ -1,6 +1,6 @@
 import { onThisDevice } from '../../ui/device-noun.ts';
 import type { LateAnswers } from './late-answers.ts';
-import type { WaitingFor } from './result-state.ts';
+import type { ResultComes, WaitingFor } from './result-state.ts';
 
 // The texts of the result screen and of the list of results.
 
@@ -28,7 +28,12 @@ interface StandingWords {
   received: string;
 }
 
-export const STANDING: Record<'marked' | 'scored', StandingWords> = {
+export const STANDING: Record<ResultComes, StandingWords> = {
+  practice: {
+    login: 'Log in to send your work.',
+    sending: 'Your work is on its way.',
+    received: 'Your work is saved online.',
+  },
   marked: {
     login: 'Log in to send your work.',
     sending: 'Your work is on its way to a teacher.',
@@ -43,19 +48,32 @@ export const STANDING: Record<'marked' | 'scored', StandingWords> = {
 
 type ComesTexts = Record<Exclude<WaitingFor, 'answer'>, string>;
 
-export const scoreComes = (answersHere = `Your answers are saved ${onThisDevice()}.`): ComesTexts => ({
+const scoreComes = (answersHere = `Your answers are saved ${onThisDevice()}.`): ComesTexts => ({
   connection: `${answersHere} Your score comes when you are online again.`,
   server: `${answersHere} The server does not answer now. Your score comes by itself.`,
   sign_in: `${answersHere} Your score comes after you log in.`,
   update: `${answersHere} This version of the app is too old to send them. Update it.`,
 });
 
-export const marksCome = (workHere = `Your work is saved ${onThisDevice()}.`): ComesTexts => ({
+const marksCome = (workHere = `Your work is saved ${onThisDevice()}.`): ComesTexts => ({
   connection: `${workHere} A teacher gets it when you are online again.`,
   server: `${workHere} The server does not answer now. Your work is sent by itself.`,
   sign_in: `${workHere} A teacher gets it after you log in.`,
   update: `${workHere} This version of the app is too old to send it. Update it.`,
 });
+
+const workIsSent = (workHere = `Your work is saved ${onThisDevice()}.`): ComesTexts => ({
+  connection: `${workHere} It is sent when you are online again. A teacher does not mark practice.`,
+  server: `${workHere} The server does not answer now. Your work is sent by itself.`,
+  sign_in: `${workHere} It is sent after you log in. A teacher does not mark practice.`,
+  update: `${workHere} This version of the app is too old to send it. Update it.`,
+});
+
+export const COMES: Record<ResultComes, () => ComesTexts> = {
+  scored: scoreComes,
+  marked: marksCome,
+  practice: workIsSent,
+};
 
 export const BOXES = {
   correct: 'Correct Answers',

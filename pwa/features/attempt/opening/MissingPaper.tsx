@@ -4,7 +4,7 @@ import type { Attempt } from '../../../../shared/attempts.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
-import { PAPER_COMING, PAPER_FAILED, THIS_PAPER, TO_LIBRARY, TRY_AGAIN } from './opening-texts.ts';
+import { comingText, PAPER_FAILED, THIS_PAPER, TO_LIBRARY, TRY_AGAIN } from './opening-texts.ts';
 import { useOpeningStyles } from './opening.styles.ts';
 import { usePaperDownload } from './use-paper-download.ts';
 
@@ -18,7 +18,7 @@ export function MissingPaper({ attempt }: { attempt: Attempt }) {
       <h1>{exam?.exam_name ?? THIS_PAPER}</h1>
       {state?.kind !== 'failed' && (
         <>
-          <p className={styles.text}>{PAPER_COMING}</p>
+          <p className={styles.text}>{comingText(attempt.listening_mode === 'untimed')}</p>
           {state && <DownloadProgress state={state} />}
         </>
       )}

@@ -69,7 +69,7 @@ export const PAPER_MISSING = {
   title: 'The paper is not on this device.',
   download: 'Download',
   why: 'Download it to see your answers in their places.',
-  waiting: 'No connection. The download goes on by itself when it is back.',
+  waiting: 'No connection. Keep the app open: then the download goes on when you are online again.',
   running: (megabytes: string) => `Downloading ${megabytes} MB`,
 } as const;
 
