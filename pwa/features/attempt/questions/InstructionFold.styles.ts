@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { ENLARGED, space } from '../../../ui/look.ts';
 
 export const useFoldStyles = makeStyles({
@@ -13,9 +13,8 @@ export const useFoldStyles = makeStyles({
     '& > *': { margin: 0 },
   },
   limit: {
-    margin: `0 0 ${space.xs}`,
+    marginBottom: space.xs,
     fontSize: 'var(--pt-instruction-size)',
     lineHeight: 'var(--pt-instruction-line)',
-    color: tokens.colorNeutralForeground2,
   },
 });

@@ -9,9 +9,6 @@ import { FoldButton } from '../loaded-parts.ts';
 import type { BlockGroup } from './instruction-groups.ts';
 import { useFoldStyles } from './InstructionFold.styles.ts';
 
-/** The words that a paper prints in capitals, two or more. */
-const CAPITALS = /((?:\b[A-Z/]+\b ?){2,})/;
-
 interface InstructionFoldProps {
   group: BlockGroup;
   show: (block: OutlineBlock) => ReactNode;
@@ -55,10 +52,7 @@ export function InstructionFold({ group: { blocks, fold, limit }, show }: Instru
       </div>
       {isFolded && limit !== undefined && (
         <p data-not-text className={styles.limit}>
-          {limit.split(CAPITALS).map((words, index) =>
-            // eslint-disable-next-line react/no-array-index-key -- a published sentence never changes
-            index % 2 === 0 ? words : <strong key={index}>{words}</strong>,
-          )}
+          {limit}
         </p>
       )}
       <div ref={place} id={id}>
