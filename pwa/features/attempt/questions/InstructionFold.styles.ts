@@ -13,7 +13,7 @@ export const useFoldStyles = makeStyles({
     '& > *': { margin: 0 },
   },
   limit: {
-    marginBottom: space.xs,
+    marginBottom: space.s,
     fontSize: 'var(--pt-instruction-size)',
     lineHeight: 'var(--pt-instruction-line)',
   },
