@@ -1,17 +1,33 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
-import { waitFor } from '../../shared/testing/wait-for.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { focusFirstError } from './focus-first-error.ts';
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+let frames: (() => void)[] = [];
 
-it('the first wrong field gets the focus, also if it is shown some frames later', async () => {
+function drawFrame(): void {
+  const due = frames;
+  frames = [];
+  for (const draw of due) draw();
+}
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('the first wrong field gets the focus, also if it is shown some frames later', () => {
   document.body.innerHTML = '<form><input name="a"><input name="b"><input name="c"></form>';
   const [, second, third] = document.querySelectorAll('input');
   focusFirstError();
-  await nextFrame();
-  await nextFrame();
+  drawFrame();
+  drawFrame();
   expect(document.activeElement).toBe(document.body);
   for (const field of [third, second]) field?.setAttribute('aria-invalid', 'true');
-  await waitFor(() => expect(document.activeElement).toBe(second));
+  drawFrame();
+  expect(document.activeElement).toBe(second);
+  expect(frames).toEqual([]);
 });
