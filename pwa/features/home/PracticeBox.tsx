@@ -32,7 +32,7 @@ function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { pr
   const styles = useHomeStyles();
   const { db, now } = useDevice();
   const stopped = useQuery(() => readStoppedSet(db), [db]);
-  if (!items.some((item) => isOpenItem(item, states))) return null;
+  if (stopped === undefined || !items.some((item) => isOpenItem(item, states))) return null;
   const today = dateHere(now());
   const due = countDue(items, states, today);
   const next = nextPractice(items, states, today);

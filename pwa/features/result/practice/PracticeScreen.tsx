@@ -51,7 +51,8 @@ export function PracticeScreen() {
 function Boxes({ practice }: { practice: PracticeOnDevice }) {
   const styles = usePracticeStyles();
   const { db } = useDevice();
-  const open = useQuery(() => readStoppedSet(db), [db]) ?? null;
+  const open = useQuery(() => readStoppedSet(db), [db]);
+  if (open === undefined) return null;
   const { items, states } = practice;
   const awayCount = items.filter((item) => !isOpenItem(item, states)).length;
   return (
