@@ -16,7 +16,8 @@ export type BehindKind = (typeof BEHIND_KINDS)[number];
 
 /**
  * One reason. `count` is, of 'quiet': days since the last work; of 'never': days in the class, without any work; of
- * 'late': set papers and full mocks whose day is over, `mocks` of them mocks; of 'low': bands below the class; of 'unsent': pieces of work on a device.
+ * 'late': set papers and full mocks whose day is over, `mocks` of them mocks; of 'low': bands below the class; of
+ * 'unsent': pieces of work on a device.
  */
 export const Behind = z.object({ kind: z.enum(BEHIND_KINDS), count: z.number(), mocks: z.optional(z.number()) });
 export type Behind = z.infer<typeof Behind>;

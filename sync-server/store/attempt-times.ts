@@ -10,7 +10,10 @@ export const IS_WHOLE_TIMED = sql<SqlBool>`coalesce(attempts.listening_mode, 'pr
 /** True for an ended attempt of a whole paper in its time: no other counts [R298]. */
 export const IS_TAKEN = sql<SqlBool>`(attempts.end_time is not null and attempts.abandoned = ${sql.lit(0)} and ${IS_WHOLE_TIMED})`;
 
-/** All such attempts of a group of rows as one text, a line each: the paper, the attempt and when it ended. No field has a space. Null for none. */
+/**
+ * All such attempts of a group of rows as one text, a line each: the paper, the attempt and when it ended. No field has a
+ * space. Null for none.
+ */
 export const ALL_TAKEN = sql<
   string | null
 >`string_agg(exam_id || ' ' || result_id || ' ' || ${ENDED_AT}, ${sql.lit('\n')}) filter (where ${IS_TAKEN})`;

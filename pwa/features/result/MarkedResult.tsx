@@ -26,7 +26,7 @@ import { WrittenText } from './WrittenText.tsx';
 interface MarkedResultProps {
   category: MarkedCategory;
   onDevice: ResultOnDevice;
-  /** What stands below the boxes: the ways on while there is no result. */
+  /** The ways on, below the boxes, while there is no result. */
   ways: ReactNode;
 }
 

@@ -57,7 +57,7 @@ export function resultState(
   return refusal ? { kind: 'refused', message: refusal.message } : { kind: 'waiting', for: waitingFor };
 }
 
-/** What an ended attempt is waiting for: its score, the marks of a teacher, or nothing but to be sent [R612]. */
+/** An ended attempt waits for its score, for the marks of a teacher, or for nothing but to be sent [R612]. */
 export type ResultComes = 'scored' | 'marked' | 'practice';
 
 export function resultComes(exam: Exam | null, attempt: Attempt | null): ResultComes {
