@@ -19,6 +19,7 @@ export const ACCOUNT_TEXTS = {
   password: 'Password must be at least 8 characters, include a number and a special character.',
   passwordHint: `At least 8 characters: letters, a number and one of ${PASSWORD_SIGNS}`,
   confirmPassword: 'Passwords do not match.',
+  passwordMissing: 'Enter your password.',
   passwordAgain: 'Enter the password again.',
   forgotEmail: 'Enter email address',
   nameLines: NAME_LINES,
