@@ -64,7 +64,8 @@ export const useAttendDialogStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    '& p + p': { marginTop: space.s },
+    '& > b': { display: 'block', fontWeight: 600 },
+    '& b + p': { marginTop: space.s },
   },
   another: { marginTop: space.xl },
   warn: {

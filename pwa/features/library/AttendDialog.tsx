@@ -88,6 +88,12 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
         <dd>{timeText(exam, mode, timeOfPart)}</dd>
         <dt>{texts.CATEGORY}</dt>
         <dd>{categoryWords(exam)}</dd>
+        {state.kind === 'no_access' && (
+          <>
+            <dt>{texts.MONTH}</dt>
+            <dd>{`${exam.category_month} ${exam.category_year}`}</dd>
+          </>
+        )}
         {device.user && (canDownload || onDevice.kind !== 'missing') && (
           <>
             <dt>{texts.ON_THIS_DEVICE}</dt>

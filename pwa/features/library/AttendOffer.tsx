@@ -106,15 +106,13 @@ function NoAccessOffer({
 
 function HowToPay({ info }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
-  const { payment_info, chat_address } = info;
+  const { price_info, payment_info, chat_address } = info;
   const ownWords = payment_info ?? (chat_address === null ? '' : texts.slipText(chat_address));
-  const lines = [info.price_info ?? '', ownWords].filter((line) => line !== '');
-  if (lines.length === 0) return null;
+  if (!price_info && !ownWords) return null;
   return (
     <div className={styles.payment}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {price_info && <b>{price_info}</b>}
+      {ownWords && <p>{ownWords}</p>}
     </div>
   );
 }

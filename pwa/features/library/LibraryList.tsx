@@ -79,8 +79,9 @@ export function LibraryList({
   }
   return (
     <>
-      {groups.map(({ heading, isPaid, exams }, index) => (
+      {groups.map(({ heading, isFree, isPaid, exams }, index) => (
         <div key={heading} className={styles.opens} data-opens-here={heading === opensAt ? '' : undefined}>
+          {!isFree && groups[index - 1]?.isFree && <p className={styles.rest}>{texts.WHAT_OPENS}</p>}
           {(opensAt === null ? index === 0 : heading === opensAt) && invitation}
           <section className={styles.group} aria-label={heading}>
             <div className={styles.groupHead}>
@@ -91,7 +92,7 @@ export function LibraryList({
                   {texts.PAID}
                 </span>
               )}
-              {user && (
+              {user && !isFree && (
                 <MonthDownload
                   heading={heading}
                   papers={library.papers}
@@ -110,6 +111,7 @@ export function LibraryList({
                   key={exam.exam_id}
                   exam={exam}
                   papers={library.papers}
+                  isAmongFree={isFree}
                   isNew={newIds.has(exam.exam_id)}
                   resume={resumeOf(exam)}
                   lastAttempt={library.lastAttempts.get(exam.exam_id)}

@@ -4,6 +4,7 @@ import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 export const TITLE = 'Attend Exam';
 export const DURATION = 'Duration';
 export const CATEGORY = 'Category';
+export const MONTH = 'Month';
 export const ON_THIS_DEVICE = 'On this device';
 export const NO = 'No';
 export const NO_CLOCK_AT_ALL = 'No clock';

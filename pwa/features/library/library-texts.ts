@@ -13,6 +13,10 @@ export const EXAM_CATEGORY = 'Exam Category';
 export const ALL = 'All';
 export const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
 
+export const FREE_FIRST = 'Free papers';
+export const FREE_WITH_ACCOUNT = 'Free with an account';
+export const WHAT_OPENS = 'A payment opens all papers of one month.';
+
 export const NONE = 'No pending exams available.';
 export const LOAD_SAMPLES = 'Load the sample papers';
 export const SHOW_ALL = 'Show all';
@@ -48,6 +52,8 @@ export const downloadedText = (name: string) => `Downloaded: ${name}`;
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;
 export const monthRunsText = (index: number, count: number) => `Downloading paper ${index + 1} of ${count}`;
 
+export const DOWNLOADING = 'Downloading...';
+
 /** A complete paper needs no connection once the app is cached too [R198]. */
 export const HERE_WORDS: Record<AppCached, string> = {
   cached: 'Ready offline',
@@ -63,11 +69,3 @@ export function downloadText(missingBytes: number, storedBytes: number | null): 
   if (storedBytes === 0) return `Download, ${missing} MB`;
   return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + missingBytes)} MB`;
 }
-
-export function downloadingText(receivedBytes: number, totalBytes: number, isWaiting: boolean): string {
-  const received = receivedBytes === 0 ? '0.0' : megabytes(receivedBytes);
-  const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
-  return isWaiting ? `Waiting, ${amount}` : `Downloading ${amount}`;
-}
-
-export const downloadingLabel = (name: string) => `Downloading ${name}`;
