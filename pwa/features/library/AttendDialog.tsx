@@ -84,16 +84,14 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
       </div>
       <h3 className={styles.name}>{exam.exam_name}</h3>
       <dl className={styles.facts}>
-        <dt>{texts.DURATION}</dt>
-        <dd>{timeText(exam, mode, timeOfPart)}</dd>
+        <dt>{state.kind === 'no_access' ? texts.MONTH : texts.DURATION}</dt>
+        <dd>
+          {state.kind === 'no_access'
+            ? `${exam.category_month} ${exam.category_year}`
+            : timeText(exam, mode, timeOfPart)}
+        </dd>
         <dt>{texts.CATEGORY}</dt>
         <dd>{categoryWords(exam)}</dd>
-        {state.kind === 'no_access' && (
-          <>
-            <dt>{texts.MONTH}</dt>
-            <dd>{`${exam.category_month} ${exam.category_year}`}</dd>
-          </>
-        )}
         {device.user && (canDownload || onDevice.kind !== 'missing') && (
           <>
             <dt>{texts.ON_THIS_DEVICE}</dt>
