@@ -145,6 +145,7 @@ function StartOffer({
   actions,
   onClose,
 }: Pick<AttendOfferProps, 'onDevice' | 'actions' | 'onClose'> & { isUntimed: boolean; failure: string | null }) {
+  const styles = useAttendDialogStyles();
   const online = useSyncStatus(useDevice().db)?.online ?? true;
   const isHere = onDevice.kind === 'ready' || onDevice.kind === 'update';
   const isWaiting = onDevice.kind === 'downloading' && onDevice.waiting;
@@ -153,6 +154,7 @@ function StartOffer({
     <Offer
       icon={isCutOff ? <CloudOff20Regular /> : <Timer20Regular />}
       failure={failure}
+      className={styles.steady}
       words={isCutOff ? texts.cutOffText(isWaiting) : texts.clockText(isHere, isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(null)}>
