@@ -24,6 +24,7 @@ export const useAttendDialogStyles = makeStyles({
     borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
     [PHONE]: { padding: `${space.s} ${space.l} 0` },
     [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} 0`, borderRadius: radius.dialog },
+    [LOW_PHONE]: { paddingTop: 0 },
     [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.action },
@@ -45,7 +46,7 @@ export const useAttendDialogStyles = makeStyles({
     [LOW_PHONE]: {
       gridTemplateColumns: 'auto auto',
       justifyContent: 'space-between',
-      '& dt, & dd': { minHeight: 0, padding: `${space.xs} 0`, borderTop: 'none' },
+      '& dt, & dd': { minHeight: 0, padding: `${space.hair} 0`, borderTop: 'none' },
       '& dt:nth-of-type(-n + 2)': visuallyHidden,
       '& dd:nth-of-type(1)': { justifyContent: 'flex-start', textAlign: 'left' },
     },
