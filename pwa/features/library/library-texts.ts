@@ -50,7 +50,8 @@ export const payLabel = (name: string) => `${HOW_TO_PAY}: ${name}`;
 export const downloadedText = (name: string) => `Downloaded: ${name}`;
 
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;
-export const monthRunsText = (index: number, count: number) => `Downloading paper ${index + 1} of ${count}`;
+export const monthRunsText = (left: number) =>
+  `Downloading, ${left} ${left === 1 ? 'paper' : 'papers'} left. Keep the app open.`;
 
 export const DOWNLOADING = 'Downloading...';
 
