@@ -107,12 +107,11 @@ function NoAccessOffer({
 function HowToPay({ info }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
   const { price_info, payment_info, chat_address } = info;
-  const ownWords = payment_info ?? (chat_address === null ? '' : texts.slipText(chat_address));
-  if (!price_info && !ownWords) return null;
+  const ownWords = payment_info ?? (chat_address === null ? texts.ASK : texts.slipText(chat_address));
   return (
     <div className={styles.payment}>
       {price_info && <b>{price_info}</b>}
-      {ownWords && <p>{ownWords}</p>}
+      <p>{ownWords}</p>
     </div>
   );
 }

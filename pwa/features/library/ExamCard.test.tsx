@@ -28,8 +28,13 @@ const KASUN: User = {
 const free = anExam({ exam_name: 'Tides', access_control: '["all"]' });
 const paid = anExam({ exam_name: 'Tides' });
 
-async function showCard(props: { user: User | null; exam: typeof free; isAmongFree?: boolean }): Promise<void> {
-  const { user, exam, isAmongFree = false } = props;
+async function showCard(props: {
+  user: User | null;
+  exam: typeof free;
+  isAmongFree?: boolean;
+  isOffline?: boolean;
+}): Promise<void> {
+  const { user, exam, isAmongFree = false, isOffline = false } = props;
   await show(
     <DeviceProvider device={aDevice(db, { user })}>
       <MemoryRouter>
@@ -41,6 +46,7 @@ async function showCard(props: { user: User | null; exam: typeof free; isAmongFr
           resume={null}
           lastAttempt={undefined}
           mayDownload={user !== null && exam === free}
+          isOffline={isOffline}
           price="Rs 2,000 a month"
           onAttend={() => undefined}
         />
@@ -67,4 +73,10 @@ it('[R615] a visitor finds a lock on what costs something, never on what is free
   await showCard({ user: null, exam: free, isAmongFree: true });
   await until(() => expect(words()).toContain('Log in to attendAttend'));
   expect(locks()).toBe(0);
+});
+
+it('[R621] offline a paper that is not here says so, and offers no download', async () => {
+  await showCard({ user: KASUN, exam: free, isOffline: true });
+  await until(() => expect(words()).toMatch(/Not on this (phone|device)Attend$/));
+  expect(words()).not.toContain('Download');
 });

@@ -32,6 +32,7 @@ interface ExamCardProps {
   resume: string | null;
   lastAttempt: LastAttempt | undefined;
   mayDownload: boolean;
+  isOffline: boolean;
   /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onAttend: (exam_id: string) => void;
@@ -45,6 +46,7 @@ export const ExamCard = memo(function ExamCard({
   resume,
   lastAttempt,
   mayDownload,
+  isOffline,
   price,
   onAttend,
 }: ExamCardProps) {
@@ -56,6 +58,7 @@ export const ExamCard = memo(function ExamCard({
   // an open attempt can be resumed after its month
   const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
+  const isOutOfReach = isOffline && state.kind === 'missing';
   const failure = 'failure' in state ? state.failure : null;
   const attend = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -95,7 +98,9 @@ export const ExamCard = memo(function ExamCard({
         </p>
       )}
       <div className={mergeClasses(styles.foot, isAdmin && styles.footOfAdmin)}>
-        {mayDownload || state.kind === 'ready' ? (
+        {mayDownload && isOutOfReach ? (
+          <span className={styles.standing}>{texts.notHereText()}</span>
+        ) : mayDownload || state.kind === 'ready' ? (
           <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
           <span className={styles.standing}>
@@ -120,7 +125,7 @@ export const ExamCard = memo(function ExamCard({
             attend.current = button;
           }}
           className={mergeClasses(styles.attend, isLocked && styles.pay)}
-          appearance={isLocked ? 'subtle' : 'secondary'}
+          appearance={isLocked || isOutOfReach ? 'subtle' : 'secondary'}
           aria-label={isLocked ? texts.payLabel(exam.exam_name) : texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >

@@ -26,6 +26,7 @@ interface LibraryListProps {
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
+  isOffline: boolean;
   /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onRetry: () => void;
@@ -41,6 +42,7 @@ export function LibraryList({
   newIds,
   isNarrowed,
   arrival,
+  isOffline,
   price,
   onRetry,
   onShowAll,
@@ -92,7 +94,7 @@ export function LibraryList({
                   {texts.PAID}
                 </span>
               )}
-              {user && !isFree && (
+              {user && !isFree && !isOffline && (
                 <MonthDownload
                   heading={heading}
                   papers={library.papers}
@@ -116,6 +118,7 @@ export function LibraryList({
                   resume={resumeOf(exam)}
                   lastAttempt={library.lastAttempts.get(exam.exam_id)}
                   mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
+                  isOffline={isOffline}
                   price={price}
                   onAttend={onAttend}
                 />

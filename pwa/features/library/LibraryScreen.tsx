@@ -52,7 +52,7 @@ export function LibraryScreen() {
   const goals = useGoals(device.db);
   const found = useLibrary(device.db);
   const library = useDeferredValue(goals && found);
-  const { arrival, retry } = useLibraryArrival(device);
+  const { arrival, isOffline, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const isAppCached = useAppCached() === 'cached';
   const isInvited = useInstallInvitation(library);
@@ -159,6 +159,7 @@ export function LibraryScreen() {
           newIds={newIds}
           isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
           arrival={arrival}
+          isOffline={isOffline}
           price={payment?.price_info?.split('\n')[0] ?? null}
           onRetry={retry}
           onShowAll={() => setQuery({ ...all }, { replace: true })}

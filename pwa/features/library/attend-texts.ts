@@ -36,6 +36,9 @@ export function chatText(address: string): string {
   return `Send the slip ${chatWords(address)}`;
 }
 
+/** Says whom to ask, where the academy says neither how to pay nor where to send the slip. */
+export const ASK = 'Ask your academy how to pay.';
+
 /** Says what comes after the payment, where the academy says nothing of its own. */
 export function slipText(address: string): string {
   return `Pay, then send a photo of the slip ${chatWords(address)}.`;

@@ -1,5 +1,6 @@
 import type { AppCached } from '../../base/use-app-cached.ts';
 import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
+import { onThisDevice } from '../../ui/device-noun.ts';
 import { megabytes } from '../../offline/failures.ts';
 import type { LibraryShow } from './library-groups.ts';
 
@@ -53,6 +54,7 @@ export const monthText = (bytes: number) => `Download this month, ${megabytes(by
 export const monthRunsText = (left: number) =>
   `Downloading, ${left} ${left === 1 ? 'paper' : 'papers'} left. Keep the app open.`;
 
+export const notHereText = () => `Not ${onThisDevice()}`;
 export const DOWNLOADING = 'Downloading...';
 
 /** A complete paper needs no connection once the app is cached too [R198]. */
