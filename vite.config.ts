@@ -77,6 +77,8 @@ function dayAndCommit(): string {
 export default defineConfig({
   root: 'pwa',
   define: { APP_VERSION: JSON.stringify(`${packageVersion()} ${dayAndCommit()}`) },
+  // Dexie's build for the browsers that ES2022 needs anyway: 2 KB less of each first visit than its default for ES5
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: '../dist/pwa',
     emptyOutDir: true,
