@@ -46,8 +46,8 @@ interface ItemViewProps {
   step: ItemStep;
   controls: Controls;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The name of the paper and the kind of question. */
-  about: string;
+  paperName: string;
+  kind: string;
   /** The question to go to, and how often one was gone to. */
   goneTo: { number: number | null; times: number };
   onGoToNumber: (number: number) => void;
@@ -155,7 +155,10 @@ export function ItemView(props: ItemViewProps) {
         <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
           {ITEM.heading(step.asked.map(({ number }) => number))}
         </h2>
-        <p className={own.meta}>{props.about}</p>
+        <p className={own.meta}>
+          <span className={own.paperName}>{props.paperName}. </span>
+          {props.kind}
+        </p>
       </div>
       {barIn('questions')}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}

@@ -32,7 +32,10 @@ const open = (positionMs: number, isPlaying: boolean) =>
   show(<PartPlayer player={playerAt(positionMs, isPlaying)} part={PART} onPlayPart={onPlayPart} />);
 const wholePlayer = () => document.querySelector('[role=group]');
 const press = (key: string) =>
-  act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  act(
+    async () =>
+      void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  );
 
 describe('[R629] the recording of an item', () => {
   it('plays the part that is needed at one press, and pauses at the next one', async () => {

@@ -135,8 +135,15 @@ export const usePracticeStyles = makeStyles({
   },
   itemTop: {
     marginBottom: space.s,
-    [SIDE_BY_SIDE_LOW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.m}` },
+    [SIDE_BY_SIDE_LOW]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `0 ${space.m}`,
+      marginBottom: space.xs,
+    },
   },
+  paperName: { [SIDE_BY_SIDE_LOW]: { display: 'none' } },
   itemHead: {
     outlineOffset: space.hair,
     fontSize: tokens.fontSizeBase500,
