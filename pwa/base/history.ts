@@ -23,8 +23,15 @@ export interface BlockedStep {
   proceed: () => void;
 }
 
+/** A step from one entry to another, before it is made: Pop is Back or Forward. */
+export interface Step {
+  action: NavigationType;
+  from: Location;
+  to: Location;
+}
+
 interface Guard {
-  holds: (step: { from: Location; to: Location }) => boolean;
+  holds: (step: Step) => boolean;
   held: (step: BlockedStep) => void;
 }
 
@@ -45,9 +52,9 @@ export function createTabHistory(): TabHistory {
   let index = readEntry().idx ?? numberEntry(0);
   let ownStep: (() => void) | null = null;
 
-  function isHeld(to: Location, proceed: () => void): boolean {
+  function isHeld(action: NavigationType, to: Location, proceed: () => void): boolean {
     const from = place.read().location;
-    const guard = [...guards].find(({ holds }) => holds({ from, to }));
+    const guard = [...guards].find(({ holds }) => holds({ action, from, to }));
     guard?.held({ location: to, proceed });
     return guard !== undefined;
   }
@@ -68,7 +75,7 @@ export function createTabHistory(): TabHistory {
       }
       place.set({ action, location });
     };
-    if (!isHeld(location, proceed)) proceed();
+    if (!isHeld(action, location, proceed)) proceed();
   }
 
   addEventListener('popstate', () => {
@@ -93,7 +100,7 @@ export function createTabHistory(): TabHistory {
         ownStep = arrive;
         history.go(steps);
       });
-    if (steps === 0 || !isHeld(readLocation(), proceed)) return arrive();
+    if (steps === 0 || !isHeld(NavigationType.Pop, readLocation(), proceed)) return arrive();
     // the browser has gone there already: go back to the page that is still shown
     ownStep = comeBack;
     history.go(-steps);

@@ -8,8 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Router, type Location } from 'react-router-dom';
-import type { BlockedStep, TabHistory } from '../base/history.ts';
+import { Router } from 'react-router-dom';
+import type { BlockedStep, Step, TabHistory } from '../base/history.ts';
 
 const HistoryContext = createContext<TabHistory | null>(null);
 
@@ -33,7 +33,10 @@ export interface Waiting extends BlockedStep {
   stay: () => void;
 }
 
-export function useBlockedStep(holds: (step: { from: Location; to: Location }) => boolean): Waiting | null {
+/** The state of a step that asks nothing, because what is unsaved was saved or discarded just now. */
+export const ASKS_NOTHING = 'asks nothing';
+
+export function useBlockedStep(holds: (step: Step) => boolean): Waiting | null {
   const history = useContext(HistoryContext);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const ask = useRef(holds);
@@ -51,7 +54,7 @@ export function useBlockedStep(holds: (step: { from: Location; to: Location }) =
           proceed();
         },
       });
-    return history?.guard({ holds: (step) => ask.current(step), held });
+    return history?.guard({ holds: (step) => step.to.state !== ASKS_NOTHING && ask.current(step), held });
   }, [history]);
   return waiting;
 }

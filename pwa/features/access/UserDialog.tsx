@@ -61,7 +61,9 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
   // a month can bring a payment
   const [monthChanges, setMonthChanges] = useState(0);
   const paid = usePaymentWith();
-  const { close, question } = useClosing(paid.isTyped, onClose);
+  // a payment for somebody who is no more cannot be saved
+  const [isDeleted, setDeleted] = useState(false);
+  const { close, question } = useClosing(paid.isTyped && !isDeleted, onClose);
   const current = useSession();
   const isOwn = current.kind === 'authenticated' && current.user.user_id === user_id;
   const roles = useRoles();
@@ -133,7 +135,10 @@ export function UserDialog({ user_id, name, onChanged, onDeleted, onGone, onClos
                   onChanged(user);
                   reload();
                 }}
-                onDeleted={() => onDeleted(title)}
+                onDeleted={() => {
+                  setDeleted(true);
+                  onDeleted(title);
+                }}
                 onGone={reload}
               />
               {mayGiveRoles && <RolesSection details={here.details} onChanged={rolesChanged} />}

@@ -2,7 +2,6 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_NOTE_BYTES } from '../../../shared/annotations.ts';
 import { noteByteCount } from '../../local/writes/save-annotation.ts';
-import { useAskBeforeUnload } from '../../ui/use-ask-before-unload.ts';
 import { useClosing } from '../../ui/use-closing.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { box as texts, NOTE } from './annotate-texts.ts';
@@ -46,8 +45,7 @@ export function NoteBox({ words, note, range, onSave, onLeft, onClose }: NoteBox
     isDone.current = true;
     onClose();
   };
-  const { close, question } = useClosing(isChanged, giveUp);
-  useAskBeforeUnload(isChanged);
+  const { close, question } = useClosing(isChanged, giveUp, true);
 
   useEffect(() => {
     const { current } = field;

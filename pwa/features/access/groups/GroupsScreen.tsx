@@ -16,6 +16,7 @@ import { GrantReport } from '../GrantReport.tsx';
 import { adding } from '../granting.ts';
 import { useGroupStyles } from './groups.styles.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { ASKS_NOTHING } from '../../../ui/HistoryRouter.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { GROUPS } from './group-screen-texts.ts';
 
@@ -86,7 +87,7 @@ export function GroupsScreen() {
         <NameDialog
           group_id={newGroupId}
           name=""
-          onSaved={({ group }) => void navigate(`/admin/groups/${group.group_id}`)}
+          onSaved={({ group }) => void navigate(`/admin/groups/${group.group_id}`, { state: ASKS_NOTHING })}
           onGone={reload}
           onClose={() => setNaming(false)}
         />

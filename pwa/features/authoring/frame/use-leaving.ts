@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlockedStep, type Waiting } from '../../../ui/HistoryRouter.tsx';
 
-/** The state of a step that asks nothing, because its author has discarded what is unsaved. */
-export const DISCARDED = 'discarded';
-
 export function useLeaving(isUnsaved: () => boolean): Waiting | null {
   const ask = useRef(isUnsaved);
   useEffect(() => {
@@ -16,5 +13,5 @@ export function useLeaving(isUnsaved: () => boolean): Waiting | null {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, []);
-  return useBlockedStep(({ from, to }) => from.pathname !== to.pathname && to.state !== DISCARDED && ask.current());
+  return useBlockedStep(({ from, to }) => from.pathname !== to.pathname && ask.current());
 }

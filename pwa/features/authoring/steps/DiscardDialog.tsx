@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session.ts';
 import { forgetUnsavedOf } from '../../../local/unsaved-edits/forget-unsaved.ts';
 import { AskDialog } from '../../../ui/AskDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { DISCARDED } from '../frame/use-leaving.ts';
+import { ASKS_NOTHING } from '../../../ui/HistoryRouter.tsx';
 import { CORRECTION_TEXTS } from './steps-texts.ts';
 
 interface DiscardDialogProps {
@@ -30,7 +30,7 @@ export function DiscardDialog({ exam, onDiscarded, onClose }: DiscardDialogProps
     showToast(CORRECTION_TEXTS.done(exam_name), 'success');
     onClose();
     if (onDiscarded) onDiscarded();
-    else await navigate('/admin/exam', { state: DISCARDED });
+    else await navigate('/admin/exam', { state: ASKS_NOTHING });
     return null;
   }
 
