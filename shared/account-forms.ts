@@ -18,6 +18,7 @@ export const ACCOUNT_TEXTS = {
   address: 'Enter address',
   password: 'Password must be at least 8 characters, include a number and a special character.',
   passwordHint: `At least 8 characters: letters, a number and one of ${PASSWORD_SIGNS}`,
+  specialCharacter: `A special character is one of ${PASSWORD_SIGNS}`,
   confirmPassword: 'Passwords do not match.',
   passwordAgain: 'Enter the password again.',
   forgotEmail: 'Enter email address',

@@ -56,7 +56,7 @@ export function Framed({ route }: { route: AppRoute }) {
 
   if (isPaper) {
     return (
-      <div className={styles.window}>
+      <div data-window className={styles.window}>
         {sessionStrip}
         <StorageStrip />
         <main ref={main} id="main" tabIndex={-1} className={styles.paper}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { ACCOUNT_TEXTS } from '../../shared/account-forms.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { show, withPage } from './testing.ts';
 
@@ -18,6 +19,12 @@ it.each([
   expect(messages.some((one) => one.textContent.includes(NOT_ALLOWED))).toBe(isRed);
   // the two sentences stand on two lines [R584]
   if (isRed) expect(document.body.textContent).toContain(`${error}\n${NOT_ALLOWED}`);
+});
+
+it('[R633] says the rule once: under the error that says it stand only the signs', async () => {
+  await show(<NewPasswordField value="short" error={ACCOUNT_TEXTS.password} onChange={() => undefined} />);
+  expect(times('t least 8 characters')).toBe(1);
+  expect(times('A special character is one of @')).toBe(1);
 });
 
 it('keeps the hint under an error of a password without such a sign', async () => {

@@ -13,12 +13,14 @@ interface NewPasswordFieldProps {
 /** Names a sign that is not allowed once: in the hint while it is typed, in the error after a press on the button. */
 export function NewPasswordField({ label = PASSWORD, error, ...field }: NewPasswordFieldProps) {
   const notAllowed = notAllowedWords(field.value);
+  // the error says the whole rule itself
+  const hint = error === ACCOUNT_TEXTS.password ? ACCOUNT_TEXTS.specialCharacter : ACCOUNT_TEXTS.passwordHint;
   const isNamed = error !== undefined && notAllowed !== null;
   return (
     <PasswordField
       label={label}
       error={isNamed ? `${error}\n${notAllowed}` : error}
-      hint={isNamed ? '' : (notAllowed ?? ACCOUNT_TEXTS.passwordHint)}
+      hint={isNamed ? '' : (notAllowed ?? hint)}
       showsHintWithError={!isNamed}
       autoComplete="new-password"
       {...field}

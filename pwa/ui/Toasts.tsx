@@ -12,7 +12,8 @@ const useStyles = makeStyles({
     zIndex: 1_000_000,
     left: '16px',
     right: '16px',
-    bottom: 'calc(104px + env(safe-area-inset-bottom))',
+    // at the edge of the page, where it covers least; above the bars of an attempt
+    bottom: 'calc(var(--pt-bars, 0px) + 16px + env(safe-area-inset-bottom))',
     display: 'grid',
     justifyItems: 'center',
     gap: space.s,

@@ -38,6 +38,11 @@ export function instantWords(atMs: number): string {
   return `${dayWords(atMs)}, ${timeWords(atMs)}`;
 }
 
+/** Keeps a date on one line. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00A0');
+}
+
 /**
  * Returns the date whose UTC parts are those of this place. The zone is read each time: a device may change it while
  * the app is open.

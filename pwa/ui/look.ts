@@ -81,7 +81,8 @@ export const FROM_DESKTOP = '@media (min-width: 64em)';
 export const DESKTOP_MOUSE = '@media (min-width: 64em) and (pointer: fine)';
 export const FROM_WIDE_DESKTOP_QUERY = '(min-width: 80em)';
 export const FROM_WIDE_DESKTOP = `@media ${FROM_WIDE_DESKTOP_QUERY}`;
-export const BELOW_WIDE = '@media (max-width: 69.99em)';
+export const BELOW_WIDE_QUERY = '(max-width: 69.99em)';
+export const BELOW_WIDE = `@media ${BELOW_WIDE_QUERY}`;
 /** On paper, which is narrower, a table keeps its columns. */
 export const BELOW_WIDE_SCREEN = '@media screen and (max-width: 69.99em)';
 export const TOUCH = `@media ${TOUCH_QUERY}`;

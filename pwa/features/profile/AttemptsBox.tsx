@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptInList } from '../../local/queries/results.ts';
 import { modeWords } from '../../ui/attempt-texts.ts';
-import { dayWords } from '../../ui/day-texts.ts';
+import { dayWords, unbroken } from '../../ui/day-texts.ts';
 import { categoryWords } from '../../ui/exam-texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { pathOf, standingOf } from './profile-attempts.ts';
@@ -67,7 +67,9 @@ function AttemptLine({ one, isNew }: { one: AttemptInList; isNew: boolean }) {
         <h3>{exam?.exam_name ?? ATTEMPTS.aPaper}</h3>
         {isNew && <span className={styles.new}>{ATTEMPTS.new}</span>}
         <span className={styles.small}>
-          {[exam ? categoryWords(exam) : '', modeWords(exam, attempt), day].filter((words) => words !== '').join('. ')}
+          {[exam ? categoryWords(exam) : '', modeWords(exam, attempt), unbroken(day)]
+            .filter((words) => words !== '')
+            .join('. ')}
         </span>
       </span>
       <span className={styles.standing}>

@@ -136,8 +136,13 @@ export const useProfileStyles = makeStyles({
   parts: {
     display: 'grid',
     gap: space.l,
-    [FROM_DESKTOP]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.xl },
     '& > div': { display: 'grid', alignContent: 'start', gap: space.s },
+    [FROM_DESKTOP]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: space.xl,
+      // the buttons stand side by side, however long the words above them are
+      '& > div': { gridRow: 'span 4', gridTemplateRows: 'subgrid', rowGap: space.s },
+    },
     '& > div + div': { paddingTop: space.l, borderTop: line, [FROM_DESKTOP]: { paddingTop: 0, borderTop: 'none' } },
   },
   under: { marginTop: space.s },

@@ -36,6 +36,8 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
   const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
   const parts = markedParts(category, onDevice);
   const words = WORK[category];
+  // a text has its comments beside it, for which half of the page is too narrow
+  const hasNotes = result !== null && parts.some(({ part_id }) => notesOf(result, part_id).length > 0);
   const models = useMemo(() => modelAnswers(onDevice), [onDevice]);
   const { db } = useDevice();
   const others = useConflictCopies(db, attempt?.result_id ?? '');
@@ -54,7 +56,7 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
       <section className={styles.section} aria-labelledby="student-work">
         <h2 id="student-work">{words.work}</h2>
         {parts.length === 0 && <p className={styles.meta}>{words.nothing}</p>}
-        <div className={styles.parts}>
+        <div className={mergeClasses(styles.parts, hasNotes && styles.oneByOne)}>
           {parts.map((part) => (
             <PartOfWork
               key={part.part_id}

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { show, withPage } from '../../ui/testing.ts';
 import { SummaryAnswers } from './SummaryAnswers.tsx';
 
 withPage();
+beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 
 const row = { isTooLong: false, rightAnswer: { first: 'rose', others: [] } };
 const rows = [
@@ -34,6 +35,14 @@ it('[R305] each row opens its own reason, with the way to the place in the revie
   expect(opened(1)?.querySelector('a')?.getAttribute('href')).toBe('/r/review?question=1&where=1');
   // it comes into sight where it opens below the edge
   expect(scrolled).toEqual([opened(1)?.textContent]);
+});
+
+it('[R630] only what there is can be chosen, with its number', async () => {
+  const filters = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  await show(<SummaryAnswers rows={rows} />);
+  expect(filters()).toEqual(['Wrong (1)', 'Not answered (1)']);
+  await show(<SummaryAnswers rows={rows.filter(({ verdict }) => verdict === 'not_answered')} />);
+  expect(filters()).toEqual(['Not answered (1)']);
 });
 
 it('before the score there is no right answer and no reason', async () => {

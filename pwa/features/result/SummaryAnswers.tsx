@@ -1,13 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled, DismissCircle16Filled } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
+import { BELOW_WIDE_QUERY } from '../../ui/look.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useHiddenTextStyles } from '../../ui/hidden-text.styles.ts';
 import { RichHtml } from '../../ui/RichHtml.tsx';
+import { firstColumn } from './first-column.ts';
 import { AlsoAccepted } from './AlsoAccepted.tsx';
 import type { SummaryRow } from './result-state.ts';
 import { WhereWay, WhyButton, WhyReason } from './Why.tsx';
 import type { RowReason } from './row-reasons.ts';
-import { NONE_WITH, VERDICT_WORDS } from './result-texts.ts';
+import { VERDICT_WORDS } from './result-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { TOO_MANY_WORDS } from './too-many-words.ts';
 import { useSummaryStyles } from './SummaryAnswers.styles.ts';
@@ -41,7 +44,9 @@ export function SummaryAnswers({
   const [only, setOnly] = useState<(typeof FILTERS)[number] | null>(null);
   const isScored = rows.some((row) => row.verdict !== null);
   const shown = only === null ? rows : rows.filter((row) => row.verdict === only);
-  const half = Math.ceil(shown.length / 2);
+  const isStacked = useMediaQuery(BELOW_WIDE_QUERY);
+  const half = firstColumn(shown, isStacked);
+  const countOf = (verdict: (typeof FILTERS)[number]) => rows.filter((row) => row.verdict === verdict).length;
   return (
     <section aria-labelledby="summary-answers">
       <div className={styles.head}>
@@ -53,14 +58,14 @@ export function SummaryAnswers({
         )}
         {isScored && (
           <div className={styles.filters}>
-            {FILTERS.map((verdict) => (
+            {FILTERS.filter((verdict) => countOf(verdict) > 0).map((verdict) => (
               <label key={verdict} className={styles.filter}>
                 <input
                   type="checkbox"
                   checked={only === verdict}
                   onChange={(event) => setOnly(event.target.checked ? verdict : null)}
                 />
-                {VERDICT_WORDS[verdict]} ({rows.filter((row) => row.verdict === verdict).length})
+                {VERDICT_WORDS[verdict]} ({countOf(verdict)})
               </label>
             ))}
           </div>
@@ -74,7 +79,7 @@ export function SummaryAnswers({
           )}
         </div>
       ) : (
-        <p className={meta}>{only === null ? SUMMARY.none : NONE_WITH[only]}</p>
+        <p className={meta}>{SUMMARY.none}</p>
       )}
     </section>
   );

@@ -16,6 +16,7 @@ export const useWhyStyles = makeStyles({
   },
   inText: { [STACKED_OR_TOUCH]: onTheLine, [SIDE_BY_SIDE_LOW]: onTheLine },
   open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
+  inGap: { contain: 'inline-size', [PRINT]: { contain: 'none' } },
   reason: {
     display: 'block',
     maxWidth: '66ch',

@@ -41,6 +41,8 @@ interface WhyReasonProps {
   isOpen: boolean;
   /** True if a press opened it: it then comes into sight. */
   isPressed: boolean;
+  /** True below a gap in a sentence: it takes the width of its answer, and the words beside it stay where they are. */
+  isInText?: boolean;
   /** The words of the question, where they do not stand beside it. */
   asked?: string;
   children: ReactNode;
@@ -48,7 +50,7 @@ interface WhyReasonProps {
 }
 
 /** On paper every reason is open. */
-export function WhyReason({ id, isOpen, isPressed, asked = '', children, where }: WhyReasonProps) {
+export function WhyReason({ id, isOpen, isPressed, isInText = false, asked = '', children, where }: WhyReasonProps) {
   const styles = useWhyStyles();
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function WhyReason({ id, isOpen, isPressed, asked = '', children, where }
     if (isPressed) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [isPressed]);
   return (
-    <span ref={shown} id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
+    <span ref={shown} id={id} className={mergeClasses(styles.open, isInText && styles.inGap, !isOpen && styles.closed)}>
       {asked !== '' && <span className={styles.asked}>{asked}</span>}
       <span className={styles.onPaper}>{WHY.onPaper}</span>
       <span className={styles.reason}>{children}</span> {where}

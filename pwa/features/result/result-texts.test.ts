@@ -14,12 +14,12 @@ const reading = anExam();
 
 describe('what a result says of the next one', () => {
   it('is how many more right answers the next band needs', () => {
-    expect(nextScoreWords(reading, { correct: 28, total: 40 })).toBe('2 more right answers for band 7');
-    expect(nextScoreWords(reading, { correct: 29, total: 40 })).toBe('1 more right answer for band 7');
+    expect(nextScoreWords(reading, { correct: 28, total: 40 })).toBe('2 more right answers for band 7.');
+    expect(nextScoreWords(reading, { correct: 29, total: 40 })).toBe('1 more right answer for band 7.');
   });
 
   it('is plain for a percentage, and nothing at the top', () => {
-    expect(nextScoreWords(reading, { correct: 8, total: 13 })).toBe('2 more right answers for 70%');
+    expect(nextScoreWords(reading, { correct: 8, total: 13 })).toBe('2 more right answers for 70%.');
     expect(nextScoreWords(reading, { correct: 40, total: 40 })).toBeNull();
     expect(nextScoreWords(reading, { correct: 13, total: 13 })).toBeNull();
   });
@@ -56,8 +56,8 @@ it('[R308] says kindly that nothing was right, and what to do', () => {
 });
 
 it('[R278] the result says how many were right the last time', () => {
-  expect(lastTimeWords({ correct: 3, total: 40 }, { correct: 14, total: 40 })).toBe('Last time 3, now 14');
-  expect(lastTimeWords({ correct: 3, total: 13 }, { correct: 14, total: 40 })).toBe('Last time 3 of 13, now 14 of 40');
+  expect(lastTimeWords({ correct: 3, total: 40 }, { correct: 14, total: 40 })).toBe('Last time 3, now 14.');
+  expect(lastTimeWords({ correct: 3, total: 13 }, { correct: 14, total: 40 })).toBe('Last time 3 of 13, now 14 of 40.');
 });
 
 it('[R47] a re-marked result says what it was before, or that it stays the same', () => {

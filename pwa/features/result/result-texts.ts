@@ -12,7 +12,7 @@ export function nextScoreWords(exam: Exam, { correct, total }: Pick<Result, 'cor
   if (!next) return null;
   const { more, score } = next;
   const aim = score.kind === 'band' ? `band ${score.value}` : `${score.value}%`;
-  return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}`;
+  return `${more} more right ${more === 1 ? 'answer' : 'answers'} for ${aim}.`;
 }
 
 export function estimateWords(
@@ -55,8 +55,6 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
   not_answered: 'Not answered',
 };
 
-export const NONE_WITH = { wrong: 'No answer was wrong.', not_answered: 'You answered every question.' } as const;
-
 export const BREAKDOWN = {
   heading: 'Right and wrong',
   byPart: 'By part',
@@ -73,8 +71,8 @@ export function lastTimeWords(
   before: Pick<Result, 'correct' | 'total'>,
   now: Pick<Result, 'correct' | 'total'>,
 ): string {
-  if (before.total === now.total) return `Last time ${before.correct}, now ${now.correct}`;
-  return `Last time ${before.correct} of ${before.total}, now ${now.correct} of ${now.total}`;
+  if (before.total === now.total) return `Last time ${before.correct}, now ${now.correct}.`;
+  return `Last time ${before.correct} of ${before.total}, now ${now.correct} of ${now.total}.`;
 }
 
 export function remarkedWords(

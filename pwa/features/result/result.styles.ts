@@ -213,6 +213,7 @@ export const useResultStyles = makeStyles({
       '& > :only-child, & > :has([open])': { gridColumn: '1 / -1' },
     },
   },
+  oneByOne: { [FROM_LAPTOP]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   card: {
     minWidth: 0,
     marginTop: space.m,

@@ -8,7 +8,7 @@ import { useRememberedFocus } from '../../../ui/remember-focus.ts';
 import { useProfileStyles } from '../profile.styles.ts';
 import { SECURITY } from './security-texts.ts';
 import { useSecurityStyles } from './security.styles.ts';
-import { deviceName, sessionTimes } from './session-texts.ts';
+import { deviceName, lastUsedWords, loggedInWords, sessionWords, thisDeviceWords } from './session-texts.ts';
 import { failureWords, useSessions } from './use-sessions.ts';
 
 const { Part: ChangePasswordDialog } = lazyPart(
@@ -77,13 +77,16 @@ export function SecurityBox({ isStaff, now }: { isStaff: boolean; now: () => num
                 <li key={session.session_id} className={styles.line}>
                   <span className={own.device}>
                     {deviceName(session)}
-                    {session.is_this && <span className={own.mark}>{SECURITY.thisDevice}</span>}
-                    <span className={styles.small}>{sessionTimes(session, now())}</span>
+                    {session.is_this && <span className={own.mark}>{thisDeviceWords()}</span>}
+                    <span className={own.times}>
+                      <span>{lastUsedWords(session, now())}</span>
+                      <span>{loggedInWords(session, now())}</span>
+                    </span>
                   </span>
                   {!session.is_this && (
                     <Button
                       className={styles.free}
-                      aria-label={SECURITY.logOutLabel(deviceName(session))}
+                      aria-label={SECURITY.logOutLabel(sessionWords(session, now()))}
                       onClick={() => setEnding(session)}
                     >
                       {SECURITY.logOut}
@@ -122,7 +125,7 @@ export function SecurityBox({ isStaff, now }: { isStaff: boolean; now: () => num
           keep={SECURITY.cancel}
           onClose={() => setEnding(null)}
         >
-          {ending !== 'others' && <p>{deviceName(ending)}</p>}
+          {ending !== 'others' && <p>{sessionWords(ending, now())}</p>}
           <p>{SECURITY.logOutWords}</p>
         </AskDialog>
       )}

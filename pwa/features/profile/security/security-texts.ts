@@ -8,7 +8,6 @@ export const SECURITY = {
   where: 'Where you are logged in',
   failed: (why: string) => `The list could not be loaded. ${why}`,
   again: 'Try again',
-  thisDevice: 'This device',
   logOut: 'Log out',
   logOutLabel: (device: string) => `Log out: ${device}`,
   logOutAll: 'Log out all other devices',

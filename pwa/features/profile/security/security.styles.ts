@@ -9,6 +9,16 @@ export const useSecurityStyles = makeStyles({
   act: { width: '100%', minHeight: size.touch, marginTop: space.s, [FROM_TABLET]: { width: 'auto' } },
   sessions: { '& li': { padding: `${space.s} 0` } },
   device: { minWidth: 0, overflowWrap: 'anywhere' },
+  times: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space.m}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    // what tells two devices of one kind apart
+    '& > :first-child': { color: tokens.colorNeutralForeground1 },
+  },
   mark: {
     marginLeft: space.s,
     padding: `0 ${space.s}`,

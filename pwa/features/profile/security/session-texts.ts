@@ -1,15 +1,39 @@
 import type { OwnSession } from '../../../../shared/security.ts';
-import { instantWords } from '../../../ui/day-texts.ts';
+import { dateHere } from '../../../base/date-here.ts';
+import { deviceNoun } from '../../../ui/device-noun.ts';
+import { dayWords, timeWords, unbroken } from '../../../ui/day-texts.ts';
 
 /** A session is renewed about every 15 minutes, so a shorter time says nothing. */
 const IN_USE_MS = 20 * 60_000;
+
+type Times = Pick<OwnSession, 'is_this' | 'last_used_at' | 'started_at'>;
 
 export function deviceName({ device }: Pick<OwnSession, 'device'>): string {
   return device ?? 'Unknown device';
 }
 
-export function sessionTimes({ is_this, last_used_at, started_at }: OwnSession, nowMs: number): string {
-  const since = started_at === 0 ? '' : ` Logged in on ${instantWords(started_at)}.`;
+export function thisDeviceWords(): string {
+  return `This ${deviceNoun(screen)}`;
+}
+
+/** For example 'Last used today, 16:20'. */
+export function lastUsedWords({ is_this, last_used_at }: Times, nowMs: number): string {
   const isInUse = is_this || (nowMs - last_used_at >= 0 && nowMs - last_used_at < IN_USE_MS);
-  return `${isInUse ? 'In use now.' : `Last used on ${instantWords(last_used_at)}.`}${since}`;
+  return isInUse ? 'In use now' : `Last used ${whenWords(last_used_at, nowMs)}`;
+}
+
+/** Returns '' where the server does not know it. */
+export function loggedInWords({ started_at }: Times, nowMs: number): string {
+  return started_at === 0 ? '' : `Logged in ${whenWords(started_at, nowMs)}`;
+}
+
+/** Tells a session from others of the same kind of device. */
+export function sessionWords(session: OwnSession, nowMs: number): string {
+  const words = session.is_this ? thisDeviceWords() : lastUsedWords(session, nowMs);
+  return `${deviceName(session)}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function whenWords(atMs: number, nowMs: number): string {
+  const day = dateHere(atMs) === dateHere(nowMs) ? 'today' : dayWords(atMs);
+  return unbroken(`${day}, ${timeWords(atMs)}`);
 }

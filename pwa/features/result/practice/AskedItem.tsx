@@ -153,7 +153,8 @@ function Asked({
         step={step}
         controls={controls}
         heading={heading}
-        about={`${paper.data.exam_data.exam_name}. ${item.kind}`}
+        paperName={paper.data.exam_data.exam_name}
+        kind={item.kind}
         goneTo={goneTo}
         onGoToNumber={goTo}
         onEnter={check}

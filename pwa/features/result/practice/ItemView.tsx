@@ -1,11 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { Play20Regular } from '@fluentui/react-icons';
 import { Fragment, useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Transcript } from '../../../../shared/reasons.ts';
 import { useAnnotationParts } from '../../../ui/annotation-parts.tsx';
 import { useAnswerControls, type Controls } from '../../../ui/answer-controls.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../../ui/look.ts';
+import { Player } from '../../../ui/audio/Player.tsx';
 import { annotatedDocuments } from '../../../ui/paper/annotated-documents.ts';
 import { audioOfPart } from '../../../ui/paper/audio-of-part.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
@@ -28,7 +28,8 @@ import { transcriptOfPart, type EvidencePlace, type Pane } from '../review/where
 import { excerptOf, wordsInPassage } from './excerpt.ts';
 import { ItemParts } from './ItemParts.tsx';
 import type { ItemStep } from './item-step.ts';
-import { ITEM, playWords } from './practice-texts.ts';
+import { PartPlayer } from './PartPlayer.tsx';
+import { ITEM } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 import { stretchOfItem } from './stretch-of-item.ts';
 import '../review/review.css';
@@ -45,8 +46,8 @@ interface ItemViewProps {
   step: ItemStep;
   controls: Controls;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The name of the paper and the kind of question. */
-  about: string;
+  paperName: string;
+  kind: string;
   /** The question to go to, and how often one was gone to. */
   goneTo: { number: number | null; times: number };
   onGoToNumber: (number: number) => void;
@@ -104,6 +105,7 @@ export function ItemView(props: ItemViewProps) {
   const words = isExcerpt ? excerpt.wordCount : wordsInPassage(part);
   const isBelow = !isSide && hasPassage && !transcript && words <= MOST_WORDS_BELOW;
   const hasSide = hasPassage || transcript !== null;
+  const isSplit = isSide && hasSide;
   const { shown, buttons } =
     !hasSide || isBelow
       ? { shown: ['questions', 'passage'] satisfies Pane[], buttons: [] }
@@ -115,7 +117,7 @@ export function ItemView(props: ItemViewProps) {
       pane === 'passage' && styles.passage,
       own.pane,
       pane === 'passage' && isBelow && own.excerpt,
-      pane === 'questions' && isSide && hasSide && styles.beside,
+      isSplit && (pane === 'questions' ? mergeClasses(styles.beside, own.askedCell) : own.besideCell),
       !shown.some((one) => one === pane) && styles.away,
     ),
   });
@@ -149,10 +151,15 @@ export function ItemView(props: ItemViewProps) {
 
   const asked = (
     <ScrollPane key="asked" ref={questions} {...paneOf('questions')}>
-      <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
-        {ITEM.heading(step.asked.map(({ number }) => number))}
-      </h2>
-      <p className={mergeClasses(own.meta, own.about)}>{props.about}</p>
+      <div className={own.itemTop}>
+        <h2 ref={props.heading} tabIndex={-1} className={own.itemHead}>
+          {ITEM.heading(step.asked.map(({ number }) => number))}
+        </h2>
+        <p className={own.meta}>
+          <span className={own.paperName}>{props.paperName}. </span>
+          {props.kind}
+        </p>
+      </div>
       {barIn('questions')}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}
       <div
@@ -206,19 +213,26 @@ export function ItemView(props: ItemViewProps) {
     >
       <EvidenceContext value={ways}>
         {audio && (
-          <ReviewPlayer key={audio.sha256} audio={audio} playback={playback} stretch={played ?? evidence.stretch} />
+          <ReviewPlayer
+            key={audio.sha256}
+            audio={audio}
+            playback={playback}
+            stretch={played ?? evidence.stretch}
+            renderControls={(player) =>
+              stretch ? (
+                <PartPlayer player={player} part={stretch} onPlayPart={() => setPlayed({ ...stretch })} />
+              ) : (
+                <Player player={player} />
+              )
+            }
+          />
         )}
-        {audio && stretch && (
-          <Button icon={<Play20Regular />} className={own.play} onClick={() => setPlayed({ ...stretch })}>
-            {playWords(stretch)}
-          </Button>
-        )}
-        <div className={mergeClasses(own.card, !hasSide && own.flowing)}>
+        <div className={mergeClasses(own.card, isSplit && own.split, isSplit && audio !== null && own.belowPlayer)}>
           <PaneTabs panes={buttons} names={PANES} shown={shown} onShow={showPane} />
-          <div className={mergeClasses(own.panes, isBelow && own.stackedPanes)}>
+          <div className={mergeClasses(own.panes, isBelow && own.stackedPanes, isSplit && own.unboxed)}>
             {isSide ? [besides, asked] : [asked, besides]}
           </div>
-          <div className={mergeClasses(own.foot, isSide && hasSide && own.footBeside)}>{props.children}</div>
+          <div className={mergeClasses(own.foot, isSplit && own.footRight)}>{props.children}</div>
         </div>
       </EvidenceContext>
     </AnnotationLayer>

@@ -1,4 +1,4 @@
-import { Button, mergeClasses, ProgressBar } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PracticeItem } from '../../../../shared/practice/items.ts';
 import type { PracticeSet } from '../../../local/database/db.ts';
@@ -76,7 +76,6 @@ export function RunningSet({ set, practice, opened_by, onChange, end }: RunningS
 
   return (
     <>
-      {!isOver(set) && <Progress at={set.at} count={set.items.length} />}
       {aside && (
         <Notice role="status" className={styles.said} actions={<UndoButton onUndo={() => undo(aside)} />}>
           {SET.setAside}
@@ -124,24 +123,6 @@ function Skipped({ missing, onNext }: SkippedProps) {
         {SET.skip}
       </Button>
     </>
-  );
-}
-
-function Progress({ at, count }: { at: number; count: number }) {
-  const styles = usePracticeStyles();
-  const words = SET.place(at + 1, count);
-  return (
-    <div className={styles.progress}>
-      <ProgressBar
-        className={styles.bar}
-        value={at}
-        max={count}
-        thickness="large"
-        aria-label={SET.progress}
-        aria-valuetext={words}
-      />
-      <span className={mergeClasses(styles.meta, styles.place)}>{words}</span>
-    </div>
   );
 }
 

@@ -198,7 +198,7 @@ describe('a practice set', () => {
     // nothing is left to stop
     await until(() => expect(words()).not.toContain('Stop for now'));
     await says('Next practice:');
-    expect(words()).not.toContain('left for today');
+    await until(() => expect(words()).not.toContain('left for today'));
     expect(await db.results.get(result_id)).toMatchObject({ correct: 0 });
   });
 

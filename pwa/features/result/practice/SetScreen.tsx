@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { countDue } from '../../../../shared/practice/due.ts';
 import { homeworkLeft } from '../../../../shared/practice/homework-progress.ts';
 import type { PracticeSet } from '../../../local/database/db.ts';
@@ -17,11 +17,11 @@ import { SET } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 import { RunningSet } from './RunningSet.tsx';
 import { SetEnd } from './SetEnd.tsx';
+import { SetHead } from './SetHead.tsx';
 import { missingIn, whyNothing } from './why-nothing.ts';
 
 /** Up to ten mistakes, one after the other [R478, R479]. */
 export function SetScreen() {
-  const styles = usePracticeStyles();
   const { db } = useDevice();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -35,33 +35,24 @@ export function SetScreen() {
   }, [db, result_id]);
   const homework = useStoredHomework(db);
   const stored = useQuery(() => readPracticeSet(db), [db]);
-  // the end of a set names its own ways on
-  const isOverHere = stored != null && stored.opened_by === key && isOver(stored);
   const set = homework?.find(({ set_id }) => scope.of === 'homework' && set_id === scope.set_id);
-  return (
-    <div className={isOverHere ? styles.page : undefined}>
-      <div className={styles.head}>
-        <h1 className={styles.name}>{SET.title}</h1>
-        {(result_id !== '' || !isOverHere) && (
-          <Link to={result_id === '' ? '/practice' : `/user/exam/result/${result_id}`} className={styles.link}>
-            {result_id === '' ? SET.stop : SET.toResult}
-          </Link>
-        )}
-      </div>
-      {practice && lost && homework && stored !== undefined ? (
-        <OpenedSet
-          key={`${text} ${key}`}
-          practice={practice}
-          stored={stored}
-          scope={scope}
-          homework={set}
-          lost={scope.of === 'homework' ? leftOf(set, practice) : lost}
-          opened_by={key}
-        />
-      ) : (
+  if (!practice || !lost || !homework || stored === undefined)
+    return (
+      <>
+        <SetHead result_id={result_id} place={null} isOver={false} />
         <Loading words={SET.wait} />
-      )}
-    </div>
+      </>
+    );
+  return (
+    <OpenedSet
+      key={`${text} ${key}`}
+      practice={practice}
+      stored={stored}
+      scope={scope}
+      homework={set}
+      lost={scope.of === 'homework' ? leftOf(set, practice) : lost}
+      opened_by={key}
+    />
   );
 }
 
@@ -83,6 +74,7 @@ interface OpenedSetProps {
 }
 
 function OpenedSet({ practice, stored, scope, homework, lost, opened_by }: OpenedSetProps) {
+  const styles = usePracticeStyles();
   const { db, now } = useDevice();
   const { items, states } = practice;
   const today = dateHere(now());
@@ -121,14 +113,26 @@ function OpenedSet({ practice, stored, scope, homework, lost, opened_by }: Opene
     // oxlint-disable-next-line react/exhaustive-deps -- the set that the screen opened with
   }, [db, first]);
 
+  const result_id = scope.of === 'result' ? scope.result_id : '';
   if (set.items.length === 0) {
     const missing = missingIn(scope, practice.missing, homework);
     const isReady = chooseItems(items, states, scope, today, lost).length > 0;
     const why = isReady ? 'ready' : whyNothing(scope, practice, missing, lost, homework);
-    return <NothingToPractise why={why} scope={scope} missing={missing} />;
+    return (
+      <>
+        <SetHead result_id={result_id} place={null} isOver={false} />
+        <NothingToPractise why={why} scope={scope} missing={missing} />
+      </>
+    );
   }
+  const isOverHere = isOver(set);
   return (
-    <>
+    <div className={isOverHere ? styles.page : undefined}>
+      <SetHead
+        result_id={result_id}
+        place={isOverHere ? null : { at: set.at, count: set.items.length }}
+        isOver={isOverHere}
+      />
       {hasFailed && (
         <Notice role="alert" intent="error">
           {SET.notSaved}
@@ -149,6 +153,6 @@ function OpenedSet({ practice, stored, scope, homework, lost, opened_by }: Opene
           />
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { clockWords } from '../../../ui/audio/audio-texts.ts';
 import type { PracticeItem } from '../../../../shared/practice/items.ts';
 import { weekdayWords } from '../../../ui/day-texts.ts';
 
@@ -92,6 +91,11 @@ export const ITEM = {
   reasonComes: 'The reason is not on this device yet. It comes when you are online.',
 } as const;
 
+export const LISTEN = {
+  part: 'Play this part',
+  whole: 'Whole recording',
+} as const;
+
 export const END = {
   right: (right: number, count: number) => (count === 0 ? 'No question was checked' : `${right} of ${count} right`),
   allRight: 'All of them are right. Well done.',
@@ -138,10 +142,6 @@ export function numbersWords(numbers: readonly number[]): string {
   const isRun = numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
   if (isRun && numbers.length > 2) return `Questions ${numbers[0]} to ${last}`;
   return `Questions ${numbers.slice(0, -1).join(', ')} and ${last}`;
-}
-
-export function playWords({ from_ms, to_ms }: { from_ms: number; to_ms: number }): string {
-  return `Play this part of the recording (${clockWords(from_ms)} to ${clockWords(to_ms)})`;
 }
 
 /** The words for a day after `today`: 'tomorrow' or 'Sunday 29 November'. */

@@ -1,11 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FROM_TABLET, PHONE, SIDE_BY_SIDE, SIDE_BY_SIDE_LOW, STACKED, radius, size, space } from '../../../ui/look.ts';
+import { FROM_TABLET, PHONE, SIDE_BY_SIDE_LOW, STACKED, progressBar, radius, size, space } from '../../../ui/look.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const usePracticeStyles = makeStyles({
   page: { maxWidth: '760px', margin: '0 auto' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}`, marginBottom: space.s },
+  // one line, so that the question is in sight
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${space.l}`,
+    marginBottom: space.s,
+    [PHONE]: { gap: `0 ${space.s}`, margin: `-${space.m} 0 0 -${space.m}` },
+    [SIDE_BY_SIDE_LOW]: { margin: `-${space.l} 0 ${space.xs}` },
+  },
   pageHead: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -13,10 +22,16 @@ export const usePracticeStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `0 ${space.l}`,
   },
-  name: { flexGrow: 1 },
+  name: {
+    [PHONE]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    [SIDE_BY_SIDE_LOW]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  },
+  way: { flex: 'none', [PHONE]: { order: -1, justifyContent: 'center', width: size.touch } },
+  waySign: { display: 'none', [PHONE]: { display: 'block' } },
+  wayWords: { [PHONE]: { display: 'none' } },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, color: tokens.colorBrandForegroundLink },
   meta: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  progress: { display: 'flex', alignItems: 'center', gap: space.m, marginBottom: space.m },
+  progress: { flexGrow: 1, display: 'flex', alignItems: 'center', gap: space.m, minWidth: 0 },
   bar: { flexGrow: 1 },
   place: { flexShrink: 0, whiteSpace: 'nowrap' },
   said: { margin: `${space.m} 0` },
@@ -26,14 +41,33 @@ export const usePracticeStyles = makeStyles({
     // not hidden: sticky children would stick to this element instead of the page
     overflow: 'clip',
     backgroundColor: tokens.colorNeutralBackground1,
-    [SIDE_BY_SIDE]: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 196px)', minHeight: '26.25rem' },
-    [SIDE_BY_SIDE_LOW]: { minHeight: '0' },
   },
-  flowing: { [SIDE_BY_SIDE]: { display: 'block', height: 'auto', minHeight: '0' } },
-  panes: { display: 'flex', alignItems: 'stretch', [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: '0' } },
+  // as high as the window leaves; what is read has the whole height, and Check stands below the question alone
+  split: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    height: 'calc(100dvh - 161px)',
+    minHeight: '26.25rem',
+    // the names of the panes
+    '& > [role=group]': { gridColumn: '1 / -1' },
+    [SIDE_BY_SIDE_LOW]: { height: 'calc(100dvh - 121px)', minHeight: '0' },
+  },
+  belowPlayer: {
+    height: 'calc(100dvh - 229px)',
+    [SIDE_BY_SIDE_LOW]: { height: 'calc(100dvh - 121px)' },
+  },
+  panes: { display: 'flex', alignItems: 'stretch' },
+  unboxed: { display: 'contents' },
+  besideCell: { gridRow: '2 / span 2', gridColumn: '1' },
+  askedCell: { gridRow: '2', gridColumn: '2' },
   stackedPanes: { flexDirection: 'column' },
   // a field that takes the focus is not left behind the foot
-  pane: { '& :focus': { scrollMarginBottom: '7rem' }, [PHONE]: { padding: space.m } },
+  pane: {
+    '& :focus': { scrollMarginBottom: '7rem' },
+    [PHONE]: { padding: space.m },
+    [SIDE_BY_SIDE_LOW]: { paddingTop: space.s },
+  },
   excerpt: { [STACKED]: { borderTop: line } },
   more: { minHeight: size.touch, marginTop: space.s, marginLeft: `-${space.m}` },
   eyebrow: {
@@ -44,7 +78,24 @@ export const usePracticeStyles = makeStyles({
     letterSpacing: '0.04em',
     color: tokens.colorNeutralForeground3,
   },
-  play: { minHeight: size.touch, marginBottom: space.m, whiteSpace: 'normal' },
+  heard: { display: 'grid', gap: space.s },
+  partPlayer: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.xs} ${space.s}`,
+    padding: space.s,
+    border: line,
+    borderRadius: radius.card,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& button': { minHeight: size.touch },
+    [PHONE]: { '& button': { minWidth: 0, padding: `0 ${space.s}` } },
+    [SIDE_BY_SIDE_LOW]: { padding: space.xs, marginBottom: `-${space.s}` },
+  },
+  whole: { paddingRight: space.s },
+  // below the buttons of a phone, else between them
+  heardBar: { ...progressBar, order: 1, [FROM_TABLET]: { order: 0, flex: '1 1 0' } },
   // in reach wherever the question and its passage are scrolled to
   foot: {
     position: 'sticky',
@@ -54,10 +105,15 @@ export const usePracticeStyles = makeStyles({
     borderTop: line,
     backgroundColor: tokens.colorNeutralBackground1,
     [PHONE]: { padding: `${space.s} ${space.m}` },
+    [SIDE_BY_SIDE_LOW]: { padding: `${space.xs} ${space.m}` },
   },
-  // one bar under both panes, its buttons below the question
-  footBeside: { paddingLeft: `calc(50% + ${space.l})` },
-  check: { display: 'grid', gap: space.s },
+  footRight: { gridRow: '3', gridColumn: '2', borderLeft: line },
+  check: {
+    display: 'grid',
+    gap: space.s,
+    // one line where it fits
+    [SIDE_BY_SIDE_LOW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` },
+  },
   verdict: {
     display: 'flex',
     alignItems: 'center',
@@ -77,7 +133,17 @@ export const usePracticeStyles = makeStyles({
     '& button, & > a': { minHeight: size.touch },
     [PHONE]: { '& > *': { flexGrow: 1, minWidth: 0, padding: `0 ${space.s}` } },
   },
-  about: { marginBottom: space.s },
+  itemTop: {
+    marginBottom: space.s,
+    [SIDE_BY_SIDE_LOW]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `0 ${space.m}`,
+      marginBottom: space.xs,
+    },
+  },
+  paperName: { [SIDE_BY_SIDE_LOW]: { display: 'none' } },
   itemHead: {
     outlineOffset: space.hair,
     fontSize: tokens.fontSizeBase500,

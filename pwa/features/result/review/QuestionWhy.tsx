@@ -34,7 +34,7 @@ export function QuestionWhy({ numbered: { question, number }, isInText = false }
           if (!isOpen) ways?.turnTo(question.question_id);
         }}
       />
-      <WhyReason id={id} isOpen={isOpen} isPressed={pressed === true} where={where}>
+      <WhyReason id={id} isOpen={isOpen} isPressed={pressed === true} isInText={isInText} where={where}>
         <span data-document-id={wordsOnlyId(`reason/${question.question_id}`)}>{why.reason}</span>
       </WhyReason>
     </>

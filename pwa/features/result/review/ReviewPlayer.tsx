@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Audio } from '../../../../shared/papers.ts';
 import type { Store } from '../../../base/store.ts';
 import { Player } from '../../../ui/audio/Player.tsx';
-import { usePlayer } from '../../../ui/audio/use-player.ts';
+import { usePlayer, type Player as PlayerControls } from '../../../ui/audio/use-player.ts';
 import type { Playback } from './playback.ts';
 import { useReviewStyles } from './review.styles.ts';
 import type { Stretch } from './stretch.ts';
@@ -17,12 +17,21 @@ interface ReviewPlayerProps {
   stretch: Stretch | null;
   /** True plays a stretch again and again. */
   isRepeated?: boolean;
+  /** Renders other controls than those of the whole recording. */
+  renderControls?: (player: PlayerControls) => ReactNode;
   /** Stands below the player once the recording is here. */
   children?: ReactNode;
 }
 
 /** Plays the audio of a part from this device's copy. Set the hash as `key`. */
-export function ReviewPlayer({ audio, playback, stretch, isRepeated = false, children }: ReviewPlayerProps) {
+export function ReviewPlayer({
+  audio,
+  playback,
+  stretch,
+  isRepeated = false,
+  renderControls,
+  children,
+}: ReviewPlayerProps) {
   const styles = useReviewStyles();
   const { opened, isMissing } = useRecordingCopy(audio);
   const player = usePlayer(opened, audio.reading_document_id);
@@ -41,7 +50,7 @@ export function ReviewPlayer({ audio, playback, stretch, isRepeated = false, chi
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand in the transcript or the explanation */}
       <audio {...audioProps}>{PLAYER.unsupported}</audio>
       {player.trouble !== null && <p role="alert">{PLAYER.trouble}</p>}
-      <Player player={player} />
+      {renderControls ? renderControls(player) : <Player player={player} />}
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { STEPS, stepWords } from './review-texts.ts';
 
-it('[R546] the steps of the review name in the same words what their buttons go through, and count each for itself', () => {
-  expect(stepWords(-1, 4, 35)).toBe('39 wrong or not answered');
+it('[R546, R630] the steps of the review name in the same words what their buttons go through, and count each for itself', () => {
+  expect(stepWords(-1, 4, 35)).toBe('4 wrong, 35 not answered');
   expect(stepWords(-1, 4, 0)).toBe('4 wrong');
   expect(stepWords(-1, 0, 35)).toBe('35 not answered');
   expect([1, 3, 4, 38].map((at) => stepWords(at, 4, 35))).toEqual([

@@ -62,7 +62,7 @@ export function stepWords(at: number, wrong: number, notAnswered: number): strin
   if (at >= wrong) return `Not answered: ${at - wrong + 1} of ${notAnswered}`;
   if (at !== -1) return `Wrong: ${at + 1} of ${wrong}`;
   if (notAnswered === 0) return `${all} wrong`;
-  return wrong === 0 ? `${all} not answered` : `${all} wrong or not answered`;
+  return wrong === 0 ? `${all} not answered` : `${wrong} wrong, ${notAnswered} not answered`;
 }
 
 export const PAPER_MISSING = {

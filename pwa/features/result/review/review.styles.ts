@@ -168,7 +168,13 @@ export const useReviewStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
   },
   // 'Why' stands beside the answer where there is room, else below it; its reason always below
-  withWhy: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.s, minWidth: 0 },
+  withWhy: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: space.s,
+    minWidth: 'min(13rem, 100%)',
+  },
   answer: {
     display: 'inline-flex',
     flexDirection: 'column',
