@@ -9,6 +9,7 @@ import { codeOfPages } from './tools/code-of-pages.ts';
 import { compileEarly } from './tools/compile-early.ts';
 import { inlineStart } from './tools/inline-start.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { leftToRight } from './tools/left-to-right.ts';
 import { wordList } from './tools/word-list.ts';
 
 const REACT =
@@ -126,6 +127,7 @@ export default defineConfig({
     leanLibraries(),
     // extracts the styles of pwa/ at build time; those of Fluent's packages are extracted already
     griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }),
+    leftToRight(),
     wordList(),
     codeOfPages(),
     compileEarly(RUN_AT_START),
