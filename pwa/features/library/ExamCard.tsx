@@ -59,6 +59,7 @@ export const ExamCard = memo(function ExamCard({
   const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
   const isOutOfReach = isOffline && state.kind === 'missing';
+  const isQuiet = isLocked || isOutOfReach;
   const failure = 'failure' in state ? state.failure : null;
   const attend = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -124,8 +125,8 @@ export const ExamCard = memo(function ExamCard({
           ref={(button: HTMLElement | null) => {
             attend.current = button;
           }}
-          className={mergeClasses(styles.attend, isLocked && styles.pay)}
-          appearance={isLocked || isOutOfReach ? 'subtle' : 'secondary'}
+          className={mergeClasses(styles.attend, isQuiet && styles.quiet, isLocked && styles.pay)}
+          appearance={isQuiet ? 'subtle' : 'secondary'}
           aria-label={isLocked ? texts.payLabel(exam.exam_name) : texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >

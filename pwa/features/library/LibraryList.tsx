@@ -94,9 +94,10 @@ export function LibraryList({
                   {texts.PAID}
                 </span>
               )}
-              {user && !isFree && !isOffline && (
+              {user && !isFree && (
                 <MonthDownload
                   heading={heading}
+                  isOffline={isOffline}
                   papers={library.papers}
                   exams={exams.filter((exam) => hasAccess(exam, { user, grants: library.grants }, atMs))}
                 />

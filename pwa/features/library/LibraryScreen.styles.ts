@@ -115,6 +115,7 @@ export const useLibraryStyles = makeStyles({
     // keeps the border visible in forced colours
     [FORCED_COLORS]: { marginLeft: 0 },
   },
+  comes: { flexBasis: '20rem', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   // a phone opened the page here, and what is above was not seen
   earlier: { display: 'none', minWidth: 0, marginLeft: 'auto', [PHONE]: { display: 'flex', minHeight: size.touch } },
   shows: {

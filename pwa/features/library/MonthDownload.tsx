@@ -14,10 +14,11 @@ interface MonthDownloadProps {
   heading: string;
   papers: readonly PaperOnDevice[];
   exams: readonly Exam[];
+  isOffline?: boolean;
   textOf?: (bytes: number) => string;
 }
 
-export function MonthDownload({ heading, papers, exams, textOf = monthText }: MonthDownloadProps) {
+export function MonthDownload({ heading, papers, exams, isOffline = false, textOf = monthText }: MonthDownloadProps) {
   const styles = useLibraryStyles();
   const device = useDevice();
   const missing = missingExams(exams, papers);
@@ -28,12 +29,12 @@ export function MonthDownload({ heading, papers, exams, textOf = monthText }: Mo
 
   if (left > 0) {
     return (
-      <p role="status" className={styles.month}>
+      <p role="status" className={styles.comes}>
         {monthRunsText(left)}
       </p>
     );
   }
-  if (missing.length < 2) return null;
+  if (isOffline || missing.length < 2) return null;
   const words = textOf(missingBytes(missing, papers));
   return (
     <Button
