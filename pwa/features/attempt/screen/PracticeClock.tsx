@@ -1,14 +1,15 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EyeOff20Regular, Pause20Regular, Play20Regular, Timer20Regular } from '@fluentui/react-icons';
 import { formatTimeSpent } from '../../../../shared/duration.ts';
-import { NARROW } from '../../../ui/look.ts';
+import { SMALL_PHONE, space } from '../../../ui/look.ts';
 import { useBarStyles } from './AttemptBar.styles.ts';
 import { HIDE_TIME, PAUSED, PAUSE_CLOCK, SHOW_TIME, START_CLOCK, TIME_SPENT } from './notice-texts.ts';
 import { useWorkTime, type OnScreen } from './use-work-time.ts';
 
 const useStyles = makeStyles({
-  // the button that pauses needs its room
-  icon: { [NARROW]: { display: 'none' } },
+  // the button that pauses needs their room
+  icon: { [SMALL_PHONE]: { display: 'none' } },
+  clock: { [SMALL_PHONE]: { minWidth: '0', paddingRight: space.hair, fontSize: tokens.fontSizeBase300 } },
   paused: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, textAlign: 'center' },
 });
 
@@ -28,7 +29,7 @@ export function PracticeClock({ isHidden, onChange, ...onScreen }: PracticeClock
 
   return (
     <>
-      <div className={styles.clock}>
+      <div className={mergeClasses(styles.clock, !isHidden && own.clock)}>
         <Icon
           aria-hidden="true"
           className={mergeClasses(styles.clockIcon, styles.clockIconCalm, !isHidden && own.icon)}
