@@ -262,8 +262,7 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     await recordAgain.click();
     await again.getByRole('button', { name: 'Record again' }).click();
     await speakFor(page, 1);
-    await openPart(page, 2);
-    await openPart(page, 1);
+    await page.reload();
     await expect(page.getByText(/^We kept 0:0[1-4] of your recording\.$/)).toBeVisible();
     await expect(page.getByText('The recording below counts, unless you use this one in its place.')).toBeVisible();
     await expectGoodLooks(page, 'speaking-two-recordings');
@@ -277,7 +276,15 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
     await openPart(page, 3);
     await record(page, 3);
     await speakFor(page, 1);
-    await openPart(page, 2);
+    // [R626] asked first, while the recording goes on
+    await partTab(page, 2).click();
+    const leaving = page.getByRole('dialog', { name: 'Stop recording Part 3?' });
+    await expectGoodLooks(page, 'speaking-leave');
+    await leaving.getByRole('button', { name: 'Keep recording' }).click();
+    await speakFor(page, 2);
+    await partTab(page, 2).click();
+    await leaving.getByRole('button', { name: 'Stop and go to Part 2' }).click();
+    await expect(partTab(page, 3)).toHaveAccessibleDescription('Recorded');
     await record(page, 2);
     await speakFor(page, 2);
     const second = await context.newPage();

@@ -53,6 +53,8 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await page.getByRole('button', { name: 'Show time' }).click();
     await expect(spent).toHaveText(/^0:00:0[1-9]$/);
     await page.getByRole('button', { name: 'Pause the clock' }).click();
+    // [R627]
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start the clock again' })).toBeVisible();
     await expectGoodLooksOnBoth(page, 'practice-clock');
     // [R580] hidden by the press that showed it

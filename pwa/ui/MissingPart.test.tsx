@@ -51,7 +51,10 @@ it('[R190] a page that cannot be loaded has a heading', async () => {
   const { Part } = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')), { isPage: true });
   showPart(<Part />);
   await shows('A new version of Papertide is ready.');
-  expect(document.querySelector('h1')?.textContent).toBe('This page is not on this device yet');
+  const heading = document.querySelector('h1');
+  expect(heading?.textContent).toBe('This page is not on this device yet');
+  // away from the edge of the window
+  expect(heading?.parentElement?.style.padding).toBe('16px');
 });
 
 describe('[R190] a part of the app that cannot be loaded', () => {

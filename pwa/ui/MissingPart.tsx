@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from './Modal.tsx';
 import { useDialogStyles } from './Modal.styles.ts';
+import { space } from './look.ts';
 import { Notice } from './Notice.tsx';
 import { whyMissing, type WhyMissing } from './why-missing.ts';
 import {
@@ -75,7 +76,7 @@ export function MissingPart({ load, onClose, isPage }: MissingPartProps) {
   ];
   if (onClose === null) {
     return (
-      <div role="alert">
+      <div role="alert" style={isPage ? { padding: space.l } : undefined}>
         {isPage && <h1>{PAGE_NOT_HERE}</h1>}
         <Notice
           intent="warning"

@@ -40,6 +40,8 @@ export type MissingWork = { part_no: number } & (
 export interface PartWork {
   findMissing: () => MissingWork[];
   settle: () => Promise<boolean>;
+  /** Returns true if the body asks the student first, and shows that part itself if they wish so. */
+  asksBefore?: (part_no: number) => boolean;
 }
 
 export interface QuestionStage {

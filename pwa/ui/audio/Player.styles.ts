@@ -102,17 +102,6 @@ export const usePlayerStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [ENLARGED]: { flexWrap: 'wrap', rowGap: 0 },
   },
-  ready: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.s,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorStatusSuccessForeground1,
-    '& svg': { flexShrink: 0 },
-  },
-  readyInside: { [SIDE_BY_SIDE]: { display: 'none' }, [ENLARGED]: { order: 1 } },
-  readyBelow: { display: 'none', [SIDE_BY_SIDE]: { display: 'block', marginTop: space.m } },
   // has its height before its code is here
   steps: { gridColumn: '1 / -1', minHeight: size.touch },
   // has its size before its code is here

@@ -1,10 +1,9 @@
-import { mergeClasses } from '@fluentui/react-components';
-import { CheckmarkCircle16Filled, Pause24Filled, Play24Filled } from '@fluentui/react-icons';
+import { Pause24Filled, Play24Filled } from '@fluentui/react-icons';
 import { Suspense, useRef, type KeyboardEvent } from 'react';
 import { preloadedPart } from '../lazy-part.tsx';
 import { clockWords, spokenTime } from './audio-texts.ts';
 import { filledTo } from './filled-to.ts';
-import { playName, POSITION, positionWords, READY_OFFLINE, RECORDING } from './player-texts.ts';
+import { playName, POSITION, positionWords, RECORDING } from './player-texts.ts';
 import { usePlayKeys } from './use-play-keys.ts';
 import type { Player as PlayerControls } from './use-player.ts';
 import { usePlayerStyles } from './Player.styles.ts';
@@ -59,7 +58,6 @@ export function Player({ player }: { player: PlayerControls }) {
         />
         <div className={styles.times}>
           <span>{clockWords(shownMs)}</span>
-          <ReadyWords className={styles.readyInside} />
           <span>{isReady && durationMs > 0 ? clockWords(durationMs) : '--:--'}</span>
         </div>
       </div>
@@ -74,15 +72,5 @@ export function Player({ player }: { player: PlayerControls }) {
         </Suspense>
       </div>
     </div>
-  );
-}
-
-export function ReadyWords({ className }: { className?: string | undefined }) {
-  const styles = usePlayerStyles();
-  return (
-    <span className={mergeClasses(styles.ready, className)}>
-      <CheckmarkCircle16Filled aria-hidden="true" />
-      {READY_OFFLINE}
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 export const RECORDING = 'Recording';
 export const POSITION = 'Position';
-export const READY_OFFLINE = 'Ready offline';
 export const VOLUME = 'Volume';
 export const playName = (isPlaying: boolean) => (isPlaying ? 'Pause' : 'Play');
 export const positionWords = (at: string, whole: string) => `${at} of ${whole}`;

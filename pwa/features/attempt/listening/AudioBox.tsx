@@ -1,6 +1,6 @@
 import type { Attempt } from '../../../../shared/attempts.ts';
 import type { Audio } from '../../../../shared/papers.ts';
-import { Player, ReadyWords } from '../../../ui/audio/Player.tsx';
+import { Player } from '../../../ui/audio/Player.tsx';
 import { usePlayerStyles } from '../../../ui/audio/Player.styles.ts';
 import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { AudioFrame } from './AudioFrame.tsx';
@@ -15,11 +15,6 @@ export function AudioBox({ attempt, audio }: { attempt: Attempt; audio: Audio | 
   return (
     <AudioFrame attempt={attempt} audio={audio} state={state} player={player}>
       <Player player={player} />
-      {state.kind === 'open' && (
-        <p className={styles.readyBelow}>
-          <ReadyWords />
-        </p>
-      )}
     </AudioFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { savePlace } from '../../../local/writes/save.ts';
 import type { AnnotatedDocument } from '../../../ui/annotation-parts.tsx';
 import type { OutlinePart, PaperOutline } from '../../../ui/paper/paper-outline.ts';
+import type { PartWork } from '../bodies.ts';
 import { createCurrentQuestion, type CurrentQuestion } from '../screen/current-question.ts';
 import type { SplitView } from '../split/SplitPane.tsx';
 import { useStandsAlone } from '../split/use-stands-alone.ts';
@@ -20,7 +21,7 @@ interface ShownPart {
   /** Brings this pane into view, beside the other one if there is room [R315]. */
   showPane: (pane: 'passage' | 'questions') => void;
   showPart: (part_no: number) => void;
-  /** Shows a part and puts the focus on its tab. */
+  /** Shows a part without asking [R626], and puts the focus on its tab. */
   goToPart: (part_no: number) => void;
   showQuestion: (number: number) => void;
   showDocument: (document: AnnotatedDocument) => void;
@@ -31,6 +32,7 @@ export function useShownPart(
   { result_id, exam_category, outline }: { result_id: string; exam_category: string; outline: PaperOutline },
   readPlace: () => number | null,
   questions: RefObject<HTMLElement | null>,
+  work: RefObject<PartWork | null>,
 ): ShownPart {
   const { db } = useDevice();
   const [partNo, setPartNo] = useState(readPlace);
@@ -41,7 +43,10 @@ export function useShownPart(
   const bringToTop = useGoToQuestion(questions);
 
   function showPart(part_no: number): void {
-    if (part_no === part?.part.part_no) return;
+    if (part_no !== part?.part.part_no && !work.current?.asksBefore?.(part_no)) open(part_no);
+  }
+
+  function open(part_no: number): void {
     setPartNo(part_no);
     const first = outline.parts.find((one) => one.part.part_no === part_no)?.questions[0];
     if (first) current.set(first.number);
@@ -50,7 +55,7 @@ export function useShownPart(
   }
 
   function goToPart(part_no: number): void {
-    showPart(part_no);
+    open(part_no);
     showPane('questions');
     bringToTop({ part_no });
   }

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ENLARGED, space } from '../../../ui/look.ts';
+import { ENLARGED, NARROW, space } from '../../../ui/look.ts';
 
 export const useFoldStyles = makeStyles({
   head: { display: 'flex', [ENLARGED]: { display: 'block' } },
@@ -10,6 +10,7 @@ export const useFoldStyles = makeStyles({
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
+    [NARROW]: { WebkitLineClamp: '3' },
     '& > *': { margin: 0 },
   },
   limit: {

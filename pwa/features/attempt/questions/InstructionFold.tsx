@@ -15,7 +15,7 @@ interface InstructionFoldProps {
 }
 
 /**
- * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines or to
+ * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines, three on a narrow one, or to
  * the sentence with the limit of words, also whenever the part is opened again: they were read then. A button opens them,
  * and so does a note or a search inside them [R262, R576].
  */

@@ -63,7 +63,7 @@ export function AttemptView(props: AttemptViewProps) {
   const [recorded, setRecorded] = useState<RecordedParts | null>(null);
   const [hasNotes, setNotes] = useState(false);
   const { part, current, view, isAlone, setView, showPane, showPart, goToPart, showQuestion, showDocument } =
-    useShownPart({ result_id, exam_category: exam.exam_category, outline }, readPlace, questions);
+    useShownPart({ result_id, exam_category: exam.exam_category, outline }, readPlace, questions, work);
   const attemptView = useMemo(() => ({ outline, answerStore, current, flags }), [outline, answerStore, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions, current);
@@ -163,7 +163,7 @@ export function AttemptView(props: AttemptViewProps) {
                 onEnd={end}
                 onPart={(part_no) => {
                   setAsking(false);
-                  goToPart(part_no);
+                  if (!work.current?.asksBefore?.(part_no)) goToPart(part_no);
                 }}
                 onQuestion={(number) => {
                   setAsking(false);

@@ -1,6 +1,7 @@
 export const TIME_SPENT = 'Time spent';
 export const SHOW_TIME = 'Show time';
 export const HIDE_TIME = 'Hide time';
+export const PAUSED = 'Paused';
 export const PAUSE_CLOCK = 'Pause the clock';
 export const START_CLOCK = 'Start the clock again';
 

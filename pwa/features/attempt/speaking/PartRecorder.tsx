@@ -2,10 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Mic20Regular, RecordStop20Regular } from '@fluentui/react-icons';
 import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Recording } from '../../../../shared/recordings.ts';
-import { fetchApi } from '../../../api/http.ts';
-import { useDevice } from '../../../local/device.tsx';
 import type { OfferedRecording } from '../../../local/speech/recordings.ts';
-import { loadRecording } from '../../../offline/recordings.ts';
 import { useHiddenTextStyles } from '../../../ui/hidden-text.styles.ts';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { useRememberedFocus } from '../../../ui/remember-focus.ts';
@@ -16,7 +13,7 @@ import {
   NoMicrophone,
   NotSaved,
   Offer,
-  RecordingPlayer,
+  RecordedAnswer,
   ReplaceDialog,
 } from './loaded-speaking.ts';
 import type { Recorder, RecorderState } from './recorder.ts';
@@ -109,7 +106,11 @@ function Stage(props: StageProps) {
           />
         )}
       </Suspense>
-      {recording && <Done name={name} recording={recording} />}
+      {recording && (
+        <Suspense fallback={null}>
+          <RecordedAnswer name={name} recording={recording} />
+        </Suspense>
+      )}
       {!recording && !offered && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
         <p className={styles.words}>{isTimeUp ? texts.timeUp : texts.allow}</p>
       )}
@@ -186,24 +187,6 @@ function Live({
       <Suspense fallback={null}>
         {isLongTurn && <LongTurnBar elapsedMs={elapsedMs} />}
         <LevelMeter level={state.level} />
-      </Suspense>
-    </div>
-  );
-}
-
-function Done({ name, recording }: { name: string; recording: Recording }) {
-  const styles = useSpeakingStyles();
-  const { db } = useDevice();
-  return (
-    <div>
-      <p className={styles.words}>{texts.listen(recordingLength(recording.duration_ms))}</p>
-      <Suspense>
-        <RecordingPlayer
-          key={recording.recording_id}
-          name={texts.playerName(name)}
-          durationMs={recording.duration_ms}
-          load={() => loadRecording({ db, fetchApi }, recording)}
-        />
       </Suspense>
     </div>
   );

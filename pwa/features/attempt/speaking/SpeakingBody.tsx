@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { BodyProps, MissingWork } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { interviewQuestions, isLongTurn } from './examiner.ts';
-import { Interview, Preparation } from './loaded-speaking.ts';
+import { Interview, LeaveDialog, Preparation } from './loaded-speaking.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
@@ -39,11 +39,13 @@ export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRec
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
   const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
+  const liveId = useSyncExternalStore(recorder.subscribe, () => readLiveId(recorder));
   useTellRecorded(
     onRecorded,
     recordings && offeredByPart && [...recordings.keys(), ...offeredByPart.keys()].join(' '),
-    isLive ? part_id : null,
+    liveId,
   );
+  const [leavingTo, setLeavingTo] = useState<number | null>(null);
   const prompts = useRef<HTMLElement>(null);
   usePromptInSight(prompts, isLive);
   const isTimeUp = useTimeUp(startByClock(attempt), allowedMs(attempt, exam), recorder);
@@ -65,12 +67,17 @@ export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRec
           return other || isRecording(recorder, id) ? [] : [{ part_no: no, kind: 'not_recorded' }];
         });
       },
+      asksBefore(no) {
+        if (liveId === null || no === part_no) return false;
+        setLeavingTo(no);
+        return true;
+      },
       async settle() {
         await recorder.stop('leaving');
         return recorder.retry();
       },
     }),
-    [recorder, recordings, offeredByPart, outline],
+    [recorder, recordings, offeredByPart, outline, liveId, part_no],
   );
 
   return (
@@ -127,6 +134,19 @@ export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRec
           />
         )}
       </section>
+      {leavingTo !== null && liveId !== null && (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            name={partName(part_no)}
+            nextName={partName(leavingTo)}
+            onLeave={() => {
+              setLeavingTo(null);
+              void recorder.stop('student').then(() => onPart(leavingTo));
+            }}
+            onClose={() => setLeavingTo(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -230,4 +250,9 @@ function useTimeUp(start_time: number, durationMs: number | null, recorder: Reco
 function isRecording(recorder: Recorder, part_id: string): boolean {
   const state = recorder.read();
   return state.kind !== 'idle' && state.kind !== 'no_microphone' && state.part_id === part_id;
+}
+
+function readLiveId(recorder: Recorder): string | null {
+  const state = recorder.read();
+  return state.kind === 'recording' ? state.part_id : null;
 }

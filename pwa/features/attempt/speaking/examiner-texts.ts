@@ -41,11 +41,24 @@ export const offer = {
   useOrAgain: 'Use it as it is, or record again.',
 };
 
+export const recorded = {
+  listen: (length: string) => `Recorded ${length}. Listen to it here.`,
+  playerName: (name: string) => `recording of ${name}`,
+};
+
 export const replace = {
   title: (name: string) => `Record ${name} again?`,
   words: 'When you press Stop, the new recording replaces the one that you have.',
   again: 'Record again',
   keep: 'Keep this one',
+};
+
+export const leave = {
+  title: (name: string) => `Stop recording ${name}?`,
+  words: (name: string) =>
+    `${name} is recording now. If you go to another part, the recording stops. What you said is saved.`,
+  stop: (nextName: string) => `Stop and go to ${nextName}`,
+  keep: 'Keep recording',
 };
 
 export const TRY_AGAIN = 'Try again';

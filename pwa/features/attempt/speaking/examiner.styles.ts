@@ -105,6 +105,7 @@ export const useExaminerStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
   },
+  recorded: { color: tokens.colorNeutralForeground2 },
   label: { marginTop: space.s, fontWeight: 600 },
   notes: {
     width: '100%',

@@ -1,4 +1,5 @@
-export { RecordingPlayer } from '../../../ui/RecordingPlayer.tsx';
+export { LeaveDialog } from './LeaveDialog.tsx';
+export { RecordedAnswer } from './RecordedAnswer.tsx';
 export { Interview } from './Interview.tsx';
 export { Offer } from './Offer.tsx';
 export { Preparation } from './Preparation.tsx';

@@ -18,8 +18,6 @@ export const recording = {
   start: (name: string) => `Record ${name}`,
   again: (name: string) => `Record ${name} again`,
   recorded: (length: string) => `Recorded ${length}.`,
-  listen: (length: string) => `Recorded ${length}. Listen to it here.`,
-  playerName: (name: string) => `recording of ${name}`,
   goTo: (part_no: number) => `Go to Part ${part_no}`,
   timeUp: 'Time is up: nothing more can be recorded. Submit your answers.',
   allow:

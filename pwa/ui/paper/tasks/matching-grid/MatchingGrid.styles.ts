@@ -8,8 +8,15 @@ const TIGHT = '@container (max-width: 24.99rem)';
 /** Too narrow for five. */
 const TIGHTEST = '@container (max-width: 19.99rem)';
 
+/** Too narrow for seven letters and the button that clears, of a finger's size each; TIGHTEST is so for six. */
+const TIGHTER = '@container (max-width: 21.99rem)';
+/** Too narrow for eight and more in one row. */
+const NO_TABLE = '@container (max-width: 35.99rem)';
+
 /** Below the number too, or the button that clears would stand in a row of its own. */
 const belowNumber = { marginLeft: `calc(-1 * (${BADGE_WIDTH} + ${space.s}))` };
+
+const breaks = { display: 'block', flexBasis: '100%', height: '0' } as const;
 
 export const useGridStyles = makeStyles({
   rows: { containerType: 'inline-size', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -60,6 +67,13 @@ export const useGridStyles = makeStyles({
     '& > label > span': { minWidth: 0 },
     '& > button': { flex: 'none' },
   },
+  lettersOfSix: { [TIGHTEST]: { flexWrap: 'wrap' } },
+  lettersOfSeven: { [TIGHTER]: { flexWrap: 'wrap' } },
+  // ends a row where one row is too narrow, so that rows are even
+  rowEnd: { display: 'none' },
+  rowEndOfSix: { [TIGHTEST]: breaks },
+  rowEndOfSeven: { [TIGHTER]: breaks },
+  rowEndOfMore: { [NO_TABLE]: breaks },
   lettersOfMany: { [TIGHT]: belowNumber, [AS_TABLE]: { gridColumn: '2 / -1', gridRow: '2', flexWrap: 'wrap' } },
   tool: {
     gridColumn: '3',

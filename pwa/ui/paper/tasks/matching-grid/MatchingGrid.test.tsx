@@ -53,6 +53,24 @@ it.each([
   },
 );
 
+it.each([
+  { count: 5, width: '(max-width: 19.99rem)', rows: [5] },
+  { count: 6, width: '(max-width: 19.99rem)', rows: [3, 3] },
+  { count: 7, width: '(max-width: 21.99rem)', rows: [4, 3] },
+  { count: 8, width: '(max-width: 35.99rem)', rows: [4, 4] },
+  { count: 13, width: '(max-width: 35.99rem)', rows: [5, 5, 3] },
+])('[R628] where one row is too narrow, $count letters stand in even rows', async ({ count, width, rows }) => {
+  const choices = Array.from({ length: count }, (_, index) => `Person ${index}`);
+  const { host } = await showTask(grid(choices, false));
+  const letters = [...(host.querySelector('[role="radiogroup"]')?.children ?? [])];
+  const found = [0];
+  for (const one of letters) {
+    if (one.tagName === 'SPAN' && inContainer(one, width, 'display') === 'block') found.push(0);
+    if (one.tagName === 'LABEL') found.push((found.pop() ?? 0) + 1);
+  }
+  expect(found).toEqual(rows);
+});
+
 /** Returns what the element's styles set in a container of that width; jsdom lays nothing out. */
 function inContainer(element: Element | null, width: string, property: string): string {
   const wanted = [...document.styleSheets]

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
-import { useId, useMemo, useRef } from 'react';
+import { Fragment, useId, useMemo, useRef } from 'react';
 import { plainText } from '../../../../../shared/plain-text.ts';
 import { letterLabels } from '../../../../../shared/tasks/labels.ts';
 import { questionIdsInBody } from '../../../../../shared/content.ts';
@@ -33,6 +33,10 @@ import {
 const MOST_BESIDE = 6;
 /** One row of a phone holds this many letters and the button that clears. */
 const MOST_IN_ROW = 7;
+/** With the button that clears, this many stand in a row of a small phone. */
+const MOST_IN_SMALL_ROW = 5;
+/** Of two and more rows none has more letters, so that the button that clears stands in the last. */
+const MOST_IN_EVEN_ROW = 6;
 
 const onceWords = (letters: number, statements: number) => (letters > statements ? EACH_AT_MOST_ONCE : EACH_ONCE);
 
@@ -105,6 +109,8 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
   const radio = useClearableRadios(answer, give);
   const isMany = labels.length > MOST_BESIDE;
   const isFew = labels.length <= MOST_IN_ROW;
+  const inRow = Math.ceil(labels.length / Math.max(2, Math.ceil(labels.length / MOST_IN_EVEN_ROW)));
+  const rowEnd = labels.length === 6 ? grid.rowEndOfSix : labels.length === 7 ? grid.rowEndOfSeven : grid.rowEndOfMore;
   const shown = answer === null || labels.includes(String(answer)) ? labels : [...labels, String(answer)];
   const first = shown.find((label) => !given.isOut(label, question_id));
 
@@ -124,25 +130,36 @@ function GridRow({ numbered, statement, labels, meaningOf, given }: GridRowProps
         aria-label={questionName(number)}
         aria-describedby={sentenceId(question_id)}
         data-not-text
-        className={mergeClasses(grid.letters, isFew && grid.lettersOfFew, isMany && grid.lettersOfMany)}
+        className={mergeClasses(
+          grid.letters,
+          isFew && grid.lettersOfFew,
+          labels.length === 6 && grid.lettersOfSix,
+          labels.length === 7 && grid.lettersOfSeven,
+          isMany && grid.lettersOfMany,
+        )}
       >
-        {shown.map((label) => {
+        {shown.map((label, index) => {
           const isOut = given.isOut(label, question_id);
           const meaning = meaningOf(label);
           const others = given.usedBy(label).filter((one) => one !== number);
           const name = meaning === '' ? label : `${label}, ${meaning}`;
           return (
-            <label key={label} className={grid.cell} title={isOut ? usedForTitle(others.join(', ')) : undefined}>
-              <input
-                {...radio(label)}
-                name={`${id}-letter`}
-                className={grid.input}
-                aria-label={isOut ? `${name}, ${usedForWords(others.join(', '))}` : name}
-                data-control={answer === label || (answer === null && label === first) ? true : undefined}
-                disabled={isOut}
-              />
-              <span className={grid.face}>{label}</span>
-            </label>
+            <Fragment key={label}>
+              {labels.length > MOST_IN_SMALL_ROW && index > 0 && index % inRow === 0 && (
+                <span aria-hidden="true" className={mergeClasses(grid.rowEnd, rowEnd)} />
+              )}
+              <label className={grid.cell} title={isOut ? usedForTitle(others.join(', ')) : undefined}>
+                <input
+                  {...radio(label)}
+                  name={`${id}-letter`}
+                  className={grid.input}
+                  aria-label={isOut ? `${name}, ${usedForWords(others.join(', '))}` : name}
+                  data-control={answer === label || (answer === null && label === first) ? true : undefined}
+                  disabled={isOut}
+                />
+                <span className={grid.face}>{label}</span>
+              </label>
+            </Fragment>
           );
         })}
         <button
