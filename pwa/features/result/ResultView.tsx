@@ -139,7 +139,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
-      const ways = !isScored && attempt && <WayOnWithoutResult exam_id={attempt.exam_id} />;
+      const ways = !isScored && attempt && <WayOnWithoutResult attempt={attempt} />;
       return (
         <>
           <Standing state={state} refused={refused} comes={resultComes(exam, attempt)} />
@@ -165,6 +165,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {isScored && (
               <WayOn
                 result={state.result}
+                attempt={attempt}
                 mistakes={mistakes}
                 canListen={hasSentences(explanation?.reasons?.transcripts)}
               />
@@ -187,7 +188,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
+          {isScored && isMarked && <WayOn result={state.result} attempt={attempt} mistakes={0} />}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}
