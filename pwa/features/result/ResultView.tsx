@@ -103,7 +103,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
   const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
-  const mistakes = useMemo(() => countMistakes(onDevice), [onDevice]);
+  const mistakes = useMemo(() => countMistakes(onDevice.result, onDevice.flags), [onDevice]);
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
   const leftOver = attempt?.part_no === undefined ? rest : '';
@@ -187,7 +187,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} mistakes={0} />}
+          {isScored && isMarked && <WayOn result={state.result} mistakes={null} />}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}

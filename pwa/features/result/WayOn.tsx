@@ -1,18 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { SET_SIZE } from '../../../shared/practice/due.ts';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../ui/look.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { WAY_ON } from './screen-texts.ts';
+import type { Mistakes } from './count-mistakes.ts';
+import { mistakesWords, WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from '../../ui/verdict.ts';
 
 interface WayOnProps {
   result: Result;
-  /** How many practice items this result has. */
-  mistakes: number;
+  /** The questions of this result that can be practised; null if people mark it. */
+  mistakes: Mistakes | null;
   /** True if its recordings can be heard sentence by sentence. */
   canListen?: boolean;
 }
@@ -22,6 +22,7 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
+  const count = mistakes ? mistakes.wrong + mistakes.not_answered + mistakes.flagged : 0;
   const review = `/user/exam/result/${result_id}/review`;
   // where the page scrolls, the review opens with its title in sight: its steps lead to the first answer that was lost
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
@@ -37,11 +38,11 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
           <b>{WAY_ON.review}</b>
           <span>{rows.length > 0 ? WAY_ON.reviewSays : WAY_ON.reviewSaysMarked}</span>
         </Link>
-        {mistakes > 0 && (
+        {mistakes && count > 0 && (
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
-            <b>{WAY_ON.practise(Math.min(mistakes, SET_SIZE))}</b>
+            <b>{WAY_ON.practise(count)}</b>
             <span>
-              {mistakes > SET_SIZE && WAY_ON.ofAll(mistakes)} {WAY_ON.practiseSays}
+              {mistakesWords(mistakes)} {WAY_ON.practiseSays}
             </span>
           </Link>
         )}
