@@ -34,6 +34,7 @@ import { ownRows, resultComes, resultState, scoredRows, type ResultComes, type R
 import { COMES, RESULT_SCREEN, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { PaperMissing } from './review/PaperMissing.tsx';
 import { SampleInvite } from './SampleInvite.tsx';
 import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
@@ -170,6 +171,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               />
             )}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
+            {isScored && !paper && state.result.rows.length > 0 && (
+              <div className={styles.section}>
+                <PaperMissing
+                  exam_id={state.result.exam_id}
+                  revision={state.result.revision}
+                  why={RESULT_SCREEN.paperMissing}
+                />
+              </div>
+            )}
             {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (
               <SummaryAnswers

@@ -19,6 +19,7 @@ export const RESULT_SCREEN = {
   notHere: 'This result is not on this device yet. It comes by itself when you are online.',
   openTimed: 'This attempt is still open. The clock does not stop if you leave. Your result comes after you submit.',
   openUntimed: 'This attempt is still open. It has no clock. Your result comes after you submit.',
+  paperMissing: 'Download it to see what was right and wrong by part and by kind of question.',
   stillOpen: 'The attempt stays open until the server checks the time. You can continue and submit it now.',
   answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} saved ${onThisDevice()}.`,
 } as const;

@@ -129,7 +129,7 @@ export const AWAY = {
 
 export const MISSING = {
   title: 'Not on this device',
-  about: 'These papers have mistakes too. Download a paper to practise them.',
+  about: 'These papers have questions for you to practise. Download a paper to start.',
   paper: 'A paper',
   downloadName: (name: string) => `Download ${name}`,
 } as const;
