@@ -20,7 +20,7 @@ test('a visitor sits the sample without a server or an account, and signs up to 
     if (pathname.startsWith('/api/') && !OF_THE_LANDING_PAGE.test(pathname)) asked.push(pathname);
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Try 13 questions, no account' }).click();
+  await page.getByRole('link', { name: 'Try 13 questions, no account' }).first().click();
   await workerReady(page);
   await expect(page.getByText('The sample is on this device now')).toBeVisible();
   await expectGoodLooks(page, 'sample');

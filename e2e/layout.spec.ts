@@ -81,8 +81,9 @@ test('what a visitor and a student see, from the library over an attempt with it
   await expectGoodLooks(page, 'library-student');
   await expectGoodInTheDark(page, 'library-student', isMobile);
   if (isMobile) await expectGoodLooksEnlarged(page, 'library-student');
-  await attend(page);
+  const start = await attend(page);
   await expectGoodLooks(page, 'attend-start');
+  if (isMobile) await expectWaysInSight(page, start);
   await expectGoodInTheDark(page, 'attend-start', isMobile);
   await page.keyboard.press('Escape');
   if (isMobile) {
@@ -281,6 +282,25 @@ async function expectLinesInForcedColors(page: Page): Promise<void> {
     await expect(lined).toHaveCSS('border-bottom-width', '1px');
   }
   await page.emulateMedia({ forcedColors: null });
+}
+
+/** [R617] Every way to sit a paper is in sight on the smallest phone, and stays where it is when one is chosen. */
+async function expectWaysInSight(page: Page, dialog: Locator): Promise<void> {
+  const size = sizeOf(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const ways = await dialog.getByRole('radio').all();
+  const places = async () => await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y));
+  const before = await places();
+  expect(before).toHaveLength(3);
+  for (const way of ways) {
+    // a press at its place, without the scroll that a check would make
+    const { x = 0, y = 0 } = (await way.boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 8);
+    await expect(way).toBeChecked();
+  }
+  expect(await places()).toEqual(before);
+  await ways[0]?.check();
+  await page.setViewportSize(size);
 }
 
 /** [R602] What a press costs is said above its button, wherever the dialog is scrolled to. */

@@ -79,7 +79,7 @@ export async function logOut(page: Page, person: Person): Promise<void> {
 /** The card of a paper in its month, not its line among the unfinished ones. */
 export function card(page: Page, name = PAPER): Locator {
   return page
-    .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    .getByRole('region', { name: /^([A-Z][a-z]+ \d{4}|Free papers|Free with an account)$/ })
     .getByRole('listitem')
     .filter({ hasText: name });
 }

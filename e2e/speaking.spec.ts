@@ -11,6 +11,7 @@ import {
   LIBRARY,
   openLibrary,
   openPart,
+  partTab,
   signIn,
   startExam,
   syncWords,
@@ -126,7 +127,11 @@ test('[R582, R583] the microphone is tried before Start; a part is recorded with
   await hear(page, 1);
   await expect(syncWords(page, /^Offline\. /)).toBeVisible();
 
-  await openPart(page, 2);
+  // [R624] the tabs say what is recorded, and a button leads on
+  await expect(partTab(page, 1)).toHaveAccessibleDescription('Recorded');
+  await expect(partTab(page, 2)).toHaveAccessibleDescription('Not recorded');
+  await page.getByRole('button', { name: 'Go to Part 2' }).click();
+  await expect(partTab(page, 2)).toBeFocused();
   await page.getByRole('button', { name: 'Start the minute' }).click();
   await expect(page.getByRole('timer', { name: 'Time to prepare' })).toHaveText(/^0:5\d$/);
   const notes = page.getByRole('textbox', { name: 'Your notes' });

@@ -92,7 +92,7 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await page.goto(LIBRARY);
     const dialog = await attend(page);
     await dialog.getByRole('radio', { name: /^One part/ }).check();
-    await dialog.getByRole('combobox', { name: 'Part' }).selectOption('Part 2, 20 minutes');
+    await dialog.getByRole('combobox', { name: 'Part' }).selectOption('Part 2, 20 min');
     await dialog.getByRole('button', { name: 'Start Exam' }).click();
     await expect(timer(page)).toBeVisible();
     expect(await readSecondsLeft(page)).toBeLessThanOrEqual(20 * 60);
@@ -123,6 +123,11 @@ test('[R295, R296, R299, R580] offline a paper is sat without a clock, in one pa
     await page.goto(addresses['part'] ?? '');
     await expect(resultBox(page, 'Correct Answers')).toHaveText('1/13');
     await expect(resultBox(page, 'Score')).toHaveText('8%');
+    // [R618]
+    await page.getByRole('link', { name: 'Take this paper again' }).click();
+    const again = page.getByRole('dialog', { name: 'Attend Exam' });
+    await expect(again.getByRole('radio', { name: /^One part/ })).toBeChecked();
+    await expect(again.getByRole('combobox', { name: 'Part' })).toHaveValue('2');
     await page.goto(addresses['untimed'] ?? '');
     await expect(resultBox(page, 'Correct Answers')).toHaveText('1/40');
     // [R517] where it went

@@ -10,6 +10,7 @@ import {
   keepPaper,
   LIBRARY,
   openPart,
+  partTab,
   putKeyboardAway,
   savedOffline,
   signIn,
@@ -33,6 +34,16 @@ async function openPaper(page: Page): Promise<void> {
 
 const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, task ${part}` });
 const count = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** [R622] The task is as large and as dark as its introduction. */
+async function expectTaskLeads(page: Page): Promise<void> {
+  const looks = (text: string) =>
+    page.getByText(text).evaluate((one) => {
+      const { fontSize, color } = getComputedStyle(one);
+      return { fontSize, color };
+    });
+  expect(await looks('Summarise the information')).toEqual(await looks('The bar chart below'));
+}
 
 /** As a marker does: 6 for all of task 1 and 7 for all of task 2. */
 async function markBothTasks(origin: string): Promise<void> {
@@ -87,7 +98,12 @@ test('a text is on the device at each key, without a connection, and arrives as 
   await expect(dialog).toContainText('Task 1 has 15 of 150 words.');
   await expectGoodLooks(page, 'writing-submit');
   await expectGoodLooksEnlarged(page, 'writing-submit');
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  // [R625]
+  await dialog.getByRole('button', { name: 'Go to Task 1' }).click();
+  await expect(partTab(page, 1)).toBeFocused();
+  await expect(field(page, 1)).toHaveValue(`${ESSAY} More`);
+  await expectTaskLeads(page);
+  await (await askToSubmit(page)).getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Writing exam result' })).toBeVisible();
   await expect(page.getByText(`${ESSAY} More`)).toBeVisible();
   await expect(page.getByText('15 of 150 words')).toBeVisible();

@@ -10,7 +10,8 @@ export const demoAccounts = {
 /** The settings of an academy that does not exist: how to pay, and within how many days work is marked. */
 export const DEMO_SETTINGS = {
   PRICE_INFO: 'Rs 2,000 a month',
-  PAYMENT_INFO: 'Pay by bank transfer or at the desk. Send us a photo of the slip. We open the papers the same day.',
+  PAYMENT_INFO:
+    'Bank: Harbour Bank, account 0041 2277 9035, name Papertide Academy.\\nDesk: 12 Station Road, Colombo, 9 am to 5 pm.\\nSend us a photo of the slip. We open the papers the same day.',
   PAYMENT_PHONE: '+94 11 555 0100',
   SOCIAL_CHAT: 'https://wa.me/94115550100',
   MARKING_DAYS: '3',

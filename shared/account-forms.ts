@@ -20,6 +20,7 @@ export const ACCOUNT_TEXTS = {
   passwordHint: `At least 8 characters: letters, a number and one of ${PASSWORD_SIGNS}`,
   specialCharacter: `A special character is one of ${PASSWORD_SIGNS}`,
   confirmPassword: 'Passwords do not match.',
+  passwordMissing: 'Enter your password.',
   passwordAgain: 'Enter the password again.',
   forgotEmail: 'Enter email address',
   nameLines: NAME_LINES,

@@ -1,4 +1,4 @@
-// The rules of the registration form [R11]. Not in accounts.ts, which every page loads.
+// The rules of the registration and the login form [R11]. Not in accounts.ts, which every page loads.
 
 import { ACCOUNT_TEXTS, LONGEST_NAME, passwordErrors } from './account-forms.ts';
 import type { SignUp } from './accounts.ts';
@@ -17,6 +17,14 @@ export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>
   else if (!isEmail(form.email)) errors.email = ACCOUNT_TEXTS.emailWrong;
   if (isBlank(form.address)) errors.address = ACCOUNT_TEXTS.address;
   return { ...errors, ...passwordErrors(form) };
+}
+
+/** What is not typed at all; anything else is a wrong address or password, and which one is not told. */
+export function signInErrors(email: string, password: string): Partial<Record<'email' | 'password', string>> {
+  return {
+    ...(isBlank(email) && { email: ACCOUNT_TEXTS.emailMissing }),
+    ...(password === '' && { password: ACCOUNT_TEXTS.passwordMissing }),
+  };
 }
 
 /**

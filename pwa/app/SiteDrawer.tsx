@@ -1,12 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../shared/roles.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { LOGIN, MAIN, MENU, SIGN_UP } from './frame-texts.ts';
-import { CLOSE, LOG_OUT, ownLinks, PROFILE } from './menu-texts.ts';
+import { CLOSE, homeLink, libraryLink, LOG_OUT, ownLinks, PROFILE } from './menu-texts.ts';
 import { officeLinksOf } from './office-links.ts';
-import { homeLinks, isCurrent, libraryLinks, pageLinksOf, privacyLink, resultsLink } from './site-links.ts';
+import { isCurrent, libraryLinks, makerLinksOf, pageLinks, privacyLink } from './site-links.ts';
 import { radius, size, space } from '../ui/look.ts';
 
 const useStyles = makeStyles({
@@ -42,6 +42,17 @@ const useStyles = makeStyles({
       fontWeight: 600,
     },
   },
+  // two in a row, so that the list fits on a small phone
+  kinds: { display: 'grid', gridTemplateColumns: '1fr 1fr', paddingLeft: space.l },
+  kind: { minHeight: size.touch, color: tokens.colorNeutralForeground2 },
+  foot: { display: 'flex', flexWrap: 'wrap' },
+  small: {
+    width: 'auto',
+    minHeight: size.touch,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   apart: { marginTop: space.s, paddingTop: space.s, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -58,6 +69,17 @@ export function SiteDrawer({ roles, onClose, onSignOut }: SiteDrawerProps) {
     onClose();
     onSignOut?.();
   };
+  const entry = ({ name, to }: { name: string; to: string }, className = '', isWithin = false) => (
+    <Link
+      key={to}
+      to={to}
+      className={mergeClasses(styles.entry, className)}
+      aria-current={(isWithin ? location.pathname.startsWith(to) : isCurrent(to, location)) ? 'page' : undefined}
+      onClick={onClose}
+    >
+      {name}
+    </Link>
+  );
   return (
     <Modal side label={MENU} onClose={onClose}>
       <div className={styles.head}>
@@ -70,56 +92,30 @@ export function SiteDrawer({ roles, onClose, onSignOut }: SiteDrawerProps) {
           onClick={onClose}
         />
       </div>
-      <div className={styles.body}>
-        <nav aria-label={MAIN}>
-          {[
-            ...homeLinks,
-            ...libraryLinks,
-            ...(onSignOut ? [resultsLink, ...ownLinks] : []),
-            ...pageLinksOf(roles),
-            privacyLink,
-          ].map(({ name, to }) => (
-            <Link
-              key={name}
-              to={to}
-              className={styles.entry}
-              aria-current={isCurrent(to, location) ? 'page' : undefined}
-              onClick={onClose}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+      <nav aria-label={MAIN} className={styles.body}>
+        {entry(homeLink)}
+        {entry(libraryLink)}
+        <div className={styles.kinds}>{libraryLinks.map((link) => entry(link, styles.kind))}</div>
+        {[...makerLinksOf(roles), ...(onSignOut ? ownLinks : [])].map((link) => entry(link))}
         <div className={styles.apart}>
           {onSignOut ? (
             <>
-              {[{ name: PROFILE, to: '/user/profile' }, ...officeLinksOf(roles)].map(({ name, to }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  className={styles.entry}
-                  aria-current={location.pathname.startsWith(to) ? 'page' : undefined}
-                  onClick={onClose}
-                >
-                  {name}
-                </Link>
-              ))}
+              {[{ name: PROFILE, to: '/user/profile' }, ...officeLinksOf(roles)].map((link) => entry(link, '', true))}
               <button type="button" className={styles.entry} onClick={signOut}>
                 {LOG_OUT}
               </button>
             </>
           ) : (
             <>
-              <Link to="/user/register" className={styles.entry} onClick={onClose}>
-                {SIGN_UP}
-              </Link>
-              <Link to="/auth/user/login" className={styles.entry} onClick={onClose}>
-                {LOGIN}
-              </Link>
+              {entry({ name: SIGN_UP, to: '/user/register' })}
+              {entry({ name: LOGIN, to: '/auth/user/login' })}
             </>
           )}
         </div>
-      </div>
+        <div className={mergeClasses(styles.apart, styles.foot)}>
+          {[...pageLinks, privacyLink].map((link) => entry(link, styles.small))}
+        </div>
+      </nav>
     </Modal>
   );
 }

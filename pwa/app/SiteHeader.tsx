@@ -11,7 +11,7 @@ import * as texts from './frame-texts.ts';
 import { syncOfDevice } from './lazy-device-parts.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { Logo } from './Logo.tsx';
-import { isCurrent, libraryLinks, pageLinksOf } from './site-links.ts';
+import { isCurrent, libraryLinks, makerLinksOf, pageLinks } from './site-links.ts';
 import { useSiteHeaderStyles } from './SiteHeader.styles.ts';
 import { UserButton } from './UserButton.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -66,7 +66,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label={texts.MAIN} className={styles.nav}>
           {isStaff && <StaffLibrary />}
-          {[...(isStaff ? [] : libraryLinks), ...pageLinksOf(roles)].map(({ name, to }) => (
+          {[...(isStaff ? [] : libraryLinks), ...makerLinksOf(roles), ...pageLinks].map(({ name, to }) => (
             <Link key={name} to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
               {name}
             </Link>

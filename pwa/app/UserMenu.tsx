@@ -1,8 +1,11 @@
 import { makeStyles, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import {
   BookLetter20Regular,
+  CalendarLtr20Regular,
+  ClipboardTaskListLtr20Regular,
   DataTrending20Regular,
   Delete20Regular,
+  Library20Regular,
   PeopleSettings20Regular,
   PeopleTeam20Regular,
   Person20Regular,
@@ -32,6 +35,9 @@ interface UserMenuProps {
 }
 
 const ICONS: Record<string, ReactElement> = {
+  '/user/exam/attend': <Library20Regular />,
+  '/user/exam/result': <ClipboardTaskListLtr20Regular />,
+  '/plan': <CalendarLtr20Regular />,
   '/practice': <TargetArrow20Regular />,
   '/words': <BookLetter20Regular />,
   '/mock': <Timer20Regular />,
@@ -56,7 +62,7 @@ export function UserMenu({ name, roles, onSignOut, onRemoveData }: UserMenuProps
             {texts.PROFILE}
           </MenuItem>
           {roles.length === 0 &&
-            texts.ownLinks.map(({ name: words, to }) => (
+            [texts.libraryLink, ...texts.ownLinks].map(({ name: words, to }) => (
               <MenuItem key={to} className={styles.item} icon={ICONS[to] ?? null} onClick={() => void navigate(to)}>
                 {words}
               </MenuItem>

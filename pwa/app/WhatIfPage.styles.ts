@@ -23,12 +23,16 @@ export const useWhatIfStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     '& summary': {
-      display: 'list-item',
-      alignContent: 'center',
+      display: 'flex',
+      alignItems: 'center',
+      gap: space.s,
       width: 'fit-content',
       minHeight: size.touch,
       cursor: 'pointer',
     },
+    '& svg': { flexShrink: 0 },
+    '&[open] svg': { transform: 'rotate(180deg)' },
+    '& p': { marginBottom: space.s },
     '& ul': { display: 'grid', gap: space.xs, paddingLeft: space.xl, overflowWrap: 'anywhere' },
   },
 });

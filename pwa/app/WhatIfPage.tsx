@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { useStaticPageStyles } from './StaticPages.styles.ts';
 import { useWhatIfStyles } from './WhatIfPage.styles.ts';
@@ -21,7 +22,11 @@ export function WhatIfPage() {
             ))}
           </ul>
           <details className={own.proof}>
-            <summary>{WHAT_IF.proof}</summary>
+            <summary>
+              {WHAT_IF.proof}
+              <ChevronDown16Regular aria-hidden />
+            </summary>
+            <p>{WHAT_IF.proofs}</p>
             <ul>
               {proofs.map(({ fault, test }) => (
                 <li key={`${fault} ${test}`}>

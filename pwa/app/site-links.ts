@@ -5,15 +5,7 @@ export const libraryLinks = (['reading', 'listening', 'writing', 'speaking'] as 
   to: `/user/exam/attend?examCategory=${category}&creationStatus=complete`,
 }));
 
-/** Beside the categories, in the drawer alone: a wide header has the logo and the menus. */
-export const homeLinks = [
-  { name: 'Home', to: '/' },
-  { name: 'Library', to: '/user/exam/attend' },
-];
-
-export const resultsLink = { name: 'Results', to: '/user/exam/result' };
-
-const pageLinks = [
+export const pageLinks = [
   { name: 'Course', to: '/course' },
   { name: 'Disclaimer', to: '/disclaimer' },
 ];
@@ -28,8 +20,8 @@ const makerLinks: StaffLink[] = [
   { name: 'Marking', to: '/admin/marking', may: 'marking' },
 ];
 
-export function pageLinksOf(roles: Roles): { name: string; to: string }[] {
-  return [...makerLinks.filter(({ may }) => mayDo(roles, may)), ...pageLinks];
+export function makerLinksOf(roles: Roles): StaffLink[] {
+  return makerLinks.filter(({ may }) => mayDo(roles, may));
 }
 
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {

@@ -15,8 +15,9 @@ interface WhatIf {
 
 export const WHAT_IF = {
   title: 'What happens if …',
-  lead: 'A paper is an hour of your work. This page says what you see when something goes wrong, and which test proves it. A test makes the fault happen and then looks for every answer.',
-  proof: 'Tests',
+  lead: 'A paper is an hour of your work. This page says what you see when something goes wrong, and how we check it. A check makes the trouble happen and then looks for every answer.',
+  proof: 'How we check it',
+  proofs: 'These checks run before each new version. The names are those of the files in our code.',
   saved: `There is one rule. If the app says that an answer is saved, it is on your device. If it says ‘${SAVED_ONLINE}’, it is on the server too.`,
   library: 'Go to the Exam Library',
 };

@@ -28,6 +28,7 @@ const SHOWN_STEP_BYTES = 100_000;
 export function createDownloads(world: World) {
   const states = new Map<string, DownloadState>();
   const running = new Map<string, Running>();
+  let queue: { device: Pick<Device, 'db' | 'now'>; wanted: WantedPaper }[] = [];
   const { subscribe, tell } = createListeners();
 
   function set(key: string, state: DownloadState | null): void {
@@ -67,9 +68,27 @@ export function createDownloads(world: World) {
     return paper;
   }
 
+  /** Downloads papers one after the other, whatever page is open. A failure is in the state of its paper. */
+  async function startAll(device: Pick<Device, 'db' | 'now'>, papers: readonly WantedPaper[]): Promise<void> {
+    const isIdle = queue.length === 0;
+    queue.push(...papers.map((wanted) => ({ device, wanted })));
+    tell();
+    if (!isIdle) return;
+    for (let [next] = queue; next; [next] = queue) {
+      const done = next;
+      await start(done.device, done.wanted).catch(() => undefined);
+      queue = queue.filter((one) => one !== done);
+      tell();
+    }
+  }
+
   return {
     start,
+    startAll,
+    isQueued: (db: LocalDatabase, exam_id: string) =>
+      queue.some(({ device, wanted }) => device.db === db && wanted.exam_id === exam_id),
     stopAll: (db: LocalDatabase) => {
+      queue = queue.filter(({ device }) => device.db !== db);
       for (const [key, { abort }] of running) if (key.startsWith(keyOf(db, ''))) abort.abort();
     },
     state: (db: LocalDatabase, exam_id: string): DownloadState | null => states.get(keyOf(db, exam_id)) ?? null,

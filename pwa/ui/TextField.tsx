@@ -1,10 +1,11 @@
 import { Field, Input, makeStyles, mergeClasses, type InputProps, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { size, space } from './look.ts';
 
 interface TextFieldProps extends Omit<InputProps, 'onChange' | 'value' | 'size'> {
   label: string;
   value: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
   showsHintWithError?: boolean;
   onChange: (value: string) => void;
@@ -20,7 +21,7 @@ const red = {
 const useStyles = makeStyles({
   field: { minHeight: '5.625rem', alignContent: 'start' },
   // each line of a message is a sentence of its own
-  message: { marginTop: space.xs, whiteSpace: 'pre-line' },
+  message: { marginTop: space.xs, whiteSpace: 'pre-line', '& a': { color: tokens.colorBrandForegroundLink } },
   // the next label does not belong to the hint
   hinted: { paddingBottom: space.s },
   // the bar that a field has while it is typed in

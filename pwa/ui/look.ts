@@ -68,6 +68,8 @@ export const STACKED_AND_LOW = `@media ${STACKED_AND_LOW_QUERY}`;
 export const SIDE_BY_SIDE_LOW = '@media screen and (min-width: 40em) and (max-height: 31.24em)';
 /** Below 640, where a title takes room that the work needs. */
 export const LOW = '@media (max-height: 39.99em)';
+/** As a small phone, or a larger one with the bars of its browser. */
+export const LOW_PHONE = '@media (max-width: 39.99em) and (max-height: 39.99em)';
 export const FIELD_ONLY = '@media (max-height: 26.25em)';
 /**
  * Stacked, and lower than a paper's bars and a few lines together, as on a page enlarged fourfold: then the page

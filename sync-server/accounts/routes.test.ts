@@ -122,6 +122,17 @@ describe('signing in', () => {
     expect(reply.headers.get('set-cookie')).toContain('; Secure');
   });
 
+  it('[R11] names the field that is empty', async () => {
+    const { request } = await openTestApp();
+    const both = await request('POST', '/api/auth/signin', { body: { email: ' ', password: '' } });
+    expect([both.status, await both.json()]).toMatchObject([
+      422,
+      { fields: { email: 'Email is required.', password: 'Enter your password.' } },
+    ]);
+    const one = await request('POST', '/api/auth/signin', { body: { email: 'nimal@papertide.test', password: '' } });
+    expect(await one.json()).toMatchObject({ fields: { password: 'Enter your password.' } });
+  });
+
   it('says the same to a wrong password and to an unknown address', async () => {
     const { request, signUp } = await openTestApp();
     const { user } = await signUp('nimal');

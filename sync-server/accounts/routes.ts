@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { v7 as newId } from 'uuid';
 import { SESSION_EXPIRED, SignUp, type User } from '../../shared/accounts.ts';
-import { signUpErrors } from '../../shared/sign-up.ts';
+import { signInErrors, signUpErrors } from '../../shared/sign-up.ts';
 import { normaliseEmail } from '../../shared/addresses.ts';
 import { z } from '../../shared/zod.ts';
 import type { Deps } from '../deps.ts';
@@ -102,6 +102,9 @@ export function accountRoutes(deps: AccountDeps, isRightPassword = passwordCheck
     })
     .post('/signin', jsonBody(SignIn), async (context) => {
       const { password, code, ...form } = context.req.valid('json');
+      const missing = signInErrors(form.email, password);
+      const [firstMissing] = Object.values(missing);
+      if (firstMissing !== undefined) throw ruleBroken(firstMissing, missing);
       const client = clientOf(context);
       const email = normaliseEmail(form.email);
       const signInTry = { email, client, isKnown: await isKnown(context, email) };

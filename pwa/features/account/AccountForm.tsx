@@ -38,15 +38,18 @@ export function AccountForm({
       <div role="status" className={styles.notice}>
         {notice}
       </div>
-      <div role="alert" className={styles.notice}>
-        {failure !== null && (
-          <Notice intent="error" actions={failureHelp}>
-            {failure.message}
-          </Notice>
-        )}
-      </div>
       <form noValidate className={styles.form} onSubmit={send}>
         {children}
+        {/* beside the press that failed: the top of a long form is out of sight there */}
+        <div role="alert" className={styles.notice}>
+          {failure !== null && (
+            <div ref={bringIntoSight}>
+              <Notice intent="error" actions={failureHelp}>
+                {failure.message}
+              </Notice>
+            </div>
+          )}
+        </div>
         {submit && (
           <Button
             type="submit"
@@ -62,4 +65,8 @@ export function AccountForm({
       {links !== undefined && <div className={styles.links}>{links}</div>}
     </div>
   );
+}
+
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { useSubmit } from './use-submit.ts';
 import { EMAIL } from './account-texts.ts';
-import { FORGOT_PASSWORD, LINK_SENT, REST_PASSWORD, SENDING, LOGIN_HERE } from './forgot-texts.ts';
+import { FORGOT_PASSWORD, LINK_COMES, LINK_SENT, REST_PASSWORD, SENDING, LOGIN_HERE } from './forgot-texts.ts';
 
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
@@ -47,6 +47,7 @@ export function ForgotPasswordScreen() {
         autoCapitalize="none"
         value={email}
         error={error}
+        hint={LINK_COMES}
         onChange={(value) => {
           setEmail(value);
           setError(undefined);

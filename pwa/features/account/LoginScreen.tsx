@@ -44,7 +44,8 @@ export function LoginScreen() {
   const signedUp = readSignedUp(state);
   const [email, setEmail] = useState(() => (readTypedLogin()?.email || signedUp?.email) ?? '');
   const [password, setPassword] = useState(() => readTypedLogin()?.password ?? '');
-  const { isBusy, failure, submit } = useSubmit();
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const { isBusy, failure, submit } = useSubmit({ form: { email, password }, show: setErrors });
   const [isCodeAsked, setCodeAsked] = useState(false);
   const send = (code?: string) =>
     submit(async () => {
@@ -107,9 +108,22 @@ export function LoginScreen() {
         autoComplete="username"
         autoCapitalize="none"
         value={email}
-        onChange={setEmail}
+        error={errors.email}
+        onChange={(value) => {
+          setEmail(value);
+          setErrors({});
+        }}
       />
-      <PasswordField label={PASSWORD} autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField
+        label={PASSWORD}
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={(value) => {
+          setPassword(value);
+          setErrors({});
+        }}
+      />
     </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { SignUp } from '../../../shared/accounts.ts';
 import { signUpErrors } from '../../../shared/sign-up.ts';
@@ -43,7 +43,11 @@ export function RegisterScreen() {
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof SignUp, string>>>({});
   const lostFor = useRef(new Set<string>());
-  const { isBusy, failure, submit } = useSubmit({ form: EMPTY, show: setErrors });
+  const { isBusy, failure, submit, forgetFailure } = useSubmit({ form: EMPTY, show: setErrors });
+  const isTaken = failure?.code === EMAIL_TAKEN;
+  useEffect(() => {
+    if (isTaken) focusFirstError();
+  }, [isTaken]);
   const email = form.email.trim();
   const toLogin = (message: string) => ({
     to: `/auth/user/login${search}`,
@@ -58,6 +62,7 @@ export function RegisterScreen() {
       onChange: (value: string) => {
         setForm({ ...form, [name]: value });
         setErrors({});
+        if (isTaken) forgetFailure();
       },
     };
   }
@@ -81,10 +86,9 @@ export function RegisterScreen() {
     <AccountForm
       title={CREATE_ACCOUNT}
       notice={keepsSample(search) && <Notice>{SAMPLE_COMES}</Notice>}
-      failure={failure}
+      failure={isTaken ? null : failure}
       submit={{ label: REGISTER, busyLabel: REGISTERING, isBusy }}
       onSubmit={register}
-      failureHelp={failure?.code === EMAIL_TAKEN ? <Link {...toLogin('')}>{LOGIN}</Link> : undefined}
       links={<Link {...toLogin('')}>{HAVE_ACCOUNT}</Link>}
     >
       <TextField aria-required label={FIRST_NAME} autoComplete="given-name" {...field('fname')} />
@@ -97,6 +101,13 @@ export function RegisterScreen() {
         autoComplete="email"
         autoCapitalize="none"
         {...field('email')}
+        {...(isTaken && {
+          error: (
+            <>
+              {failure.message} <Link {...toLogin('')}>{LOGIN}</Link>
+            </>
+          ),
+        })}
       />
       <TextField
         aria-required

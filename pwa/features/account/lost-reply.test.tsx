@@ -152,6 +152,41 @@ describe('[R171] a registration whose reply was lost', () => {
   });
 });
 
+describe('[R643] what goes wrong is said where it is seen', () => {
+  const email = () => document.querySelector<HTMLInputElement>('[name=email]')!;
+
+  it('an address that is taken says so at its field, which has the focus, until it is changed', async () => {
+    openPage('/user/register', [taken()]);
+    await fill(form);
+    press();
+    await until(() => expect(document.activeElement).toBe(email()));
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(page().split(TAKEN)).toHaveLength(2);
+    expect(link('Login')).toBeDefined();
+    await fill({ Email: 'amara@papertide.test' });
+    await until(() => expect(page()).not.toContain(TAKEN));
+  });
+
+  it('a login without an address or a password says so at the fields', async () => {
+    const fields = { email: 'Email is required.', password: 'Enter your password.' };
+    openPage('/auth/user/login', [reply(422, { code: 'rule_broken', message: fields.email, fields })()]);
+    await until(() => expect(email()).not.toBeNull());
+    press();
+    await until(() => expect(document.activeElement).toBe(email()));
+    expect(page().split(fields.email)).toHaveLength(2);
+    expect(page()).toContain(fields.password);
+  });
+
+  it('anything else stands right above the button', async () => {
+    openPage('/auth/user/login', [notKnown()]);
+    await fill({ Email: EMAIL, Password: PASSWORD });
+    press();
+    await until(() =>
+      expect(document.querySelector('[type=submit]')!.previousElementSibling?.textContent).toContain(NOT_KNOWN),
+    );
+  });
+});
+
 describe('[R260] after a registration', () => {
   const WELCOME = 'Your account is ready.';
   const registered = () => Response.json({ message: WELCOME }, { status: 201 });

@@ -38,5 +38,5 @@ export function useSubmit<Form extends object>(refused?: RefusedFields<Form>) {
       }
     });
 
-  return { isBusy, failure, submit };
+  return { isBusy, failure, submit, forgetFailure: () => setFailure(null) };
 }

@@ -9,6 +9,12 @@ import type { OutlinePart, PaperOutline } from '../../ui/paper/paper-outline.ts'
 import { lazyPart, type LazyPart } from '../../ui/lazy-part.tsx';
 import type { SplitView } from './split/SplitPane.tsx';
 
+export interface RecordedParts {
+  ids: readonly string[];
+  /** The part that is being recorded. */
+  liveId: string | null;
+}
+
 export interface BodyProps {
   attempt: Attempt;
   exam: PaperBundle['data']['exam_data'];
@@ -18,10 +24,21 @@ export interface BodyProps {
   paperAudio: PaperBundle['data']['audio_data'];
   stage: QuestionStage;
   work: RefObject<PartWork | null>;
+  onPart: (part_no: number) => void;
+  onRecorded: (recorded: RecordedParts) => void;
 }
 
+/** A part whose work is not complete, or not settled, when the student asks to submit. */
+export type MissingWork = { part_no: number } & (
+  | { kind: 'not_written' }
+  | { kind: 'too_short'; count: number; least: number }
+  | { kind: 'two_texts' }
+  | { kind: 'not_recorded' }
+  | { kind: 'two_recordings'; isReplaced: boolean }
+);
+
 export interface PartWork {
-  findMissing: () => string[];
+  findMissing: () => MissingWork[];
   settle: () => Promise<boolean>;
 }
 

@@ -101,7 +101,7 @@ it('the days to the test are counted from the day where the device is, not at th
   await until(() => expect(page()).toContain('Until today'));
 });
 
-it('[R287] tells of marks that came before anything else, and of the next paper after it', async () => {
+it('[R287, R620] tells of marks that came before anything else, and of the next paper after it', async () => {
   const exam = anExam({ exam_name: 'Harbours', exam_category: 'writing' });
   const result_id = newId();
   await db.exams.put({ ...exam, deleted: 0 });
@@ -136,6 +136,10 @@ it('[R287] tells of marks that came before anything else, and of the next paper 
   await noteResultSeen(db, result_id);
   await until(() => expect(page()).not.toContain('New for you'));
   expect(titles()).toContain('Your bands');
+  // [R620] on a wide screen what was done stands beside what is to be done, and after it for the keyboard
+  const [todo, done] = document.querySelectorAll('h1 + div > div');
+  expect(todo?.querySelector('#next')).not.toBeNull();
+  expect([...(done?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent)).toEqual(['Your bands']);
 });
 
 it('[R312] asks a new student which test, then suggests one paper of it, and shows no empty box', async () => {

@@ -64,9 +64,10 @@ export function HomeScreen() {
   const others = set.filter((paper) => paper !== first);
   const hasResults =
     results?.hasEnded && skills !== undefined && !(isNew(last) && skills.every(({ newest }) => !newest));
-  const hasSide = ready.length > 0 || (goals !== undefined && question === null);
+  // what is to be done stands on the left, what was done and what is set on the right [R620]
+  const hasSide = ready.length > 0 || results?.hasEnded === true || (goals !== undefined && question === null);
   return (
-    <div className={mergeClasses(styles.page, !hasSide && !hasResults && styles.narrow)}>
+    <div className={mergeClasses(styles.page, !hasSide && styles.narrow)}>
       <h1>{HOME.hello(user?.first_name)}</h1>
       <div className={mergeClasses(styles.columns, hasSide && styles.twoColumns)}>
         <div className={styles.column}>
@@ -87,13 +88,13 @@ export function HomeScreen() {
             <MockBox />
           </Suspense>
           {others.length > 0 && <SetPapersBox papers={others} />}
-          {results?.hasEnded && <LazyWordsBox />}
-          {hasResults && (
-            <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
-          )}
         </div>
         {hasSide && (
           <div className={styles.column}>
+            {results?.hasEnded && <LazyWordsBox />}
+            {hasResults && (
+              <ResultsBox skills={skills} last={last ?? null} isNews={isNew(last)} track={track} isWhole={isWhole} />
+            )}
             {ready.length > 0 && (
               <section className={styles.box} aria-labelledby="ready">
                 <h2 id="ready">{app === 'cached' ? READY.title : READY.downloaded}</h2>

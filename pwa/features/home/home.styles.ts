@@ -34,7 +34,7 @@ export const useHomeStyles = makeStyles({
     gap: space.m,
     [FROM_TABLET]: { gap: space.l },
   },
-  twoColumns: { [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
+  twoColumns: { [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)' } },
   column: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -93,6 +93,8 @@ export const useHomeStyles = makeStyles({
     gap: space.xs,
     [PHONE]: { '& > :first-child': { justifySelf: 'stretch' }, '& > a + a': { marginBottom: `-${space.s}` } },
   },
+  // a line between boxes that belongs to neither of them
+  line: { padding: `${space.xs} ${space.l}` },
   name: { marginTop: space.xs, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   muted: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   figure: {

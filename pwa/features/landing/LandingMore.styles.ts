@@ -118,6 +118,7 @@ export const useMoreStyles = makeStyles({
       gap: space.xxl,
     },
   },
+  last: { justifySelf: 'center' },
   questions: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   question: {
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -1,11 +1,12 @@
 export const HERO_TITLE = 'Practise the paper. Keep every answer.';
 export const HERO_LEAD =
-  'Timed English papers in reading, listening, writing and speaking. They run on the phone you have, and they do not stop when the signal does.';
+  'Timed English papers in reading, listening, writing and speaking. They work without a connection. Then you see why each answer is right or wrong.';
 export const EXAM_LIBRARY = 'Exam Library';
 export const OPEN_SAMPLE = 'Open your free sample';
 export const CREATE_ACCOUNT = 'Create an account';
 export const SEE_LIBRARY = 'See the Exam Library';
-export const HERO_ALT = 'A phone with a weak signal shows a reading paper. Its answers are saved on the phone';
+export const HERO_ALT =
+  'A phone without a signal shows a wrong answer, the right one, and the words of the passage that say why';
 
 export const FACTS_TITLE = 'One paper, from start to band';
 export const OFFLINE_FACT = 'Works without a connection';

@@ -1,5 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { BARS_ONLY, FROM_TABLET, PHONE, radius, SIDE_BY_SIDE_LOW, size, space } from '../../ui/look.ts';
+import {
+  BARS_ONLY,
+  FROM_TABLET,
+  LOW_PHONE,
+  PHONE,
+  radius,
+  SIDE_BY_SIDE_LOW,
+  size,
+  space,
+  visuallyHidden,
+} from '../../ui/look.ts';
 
 /** The room under the buttons of a phone's sheet: the buttons have it, because they stay in sight with it. */
 const end = `max(${space.l}, env(safe-area-inset-bottom))`;
@@ -14,6 +24,7 @@ export const useAttendDialogStyles = makeStyles({
     borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
     [PHONE]: { padding: `${space.s} ${space.l} 0` },
     [FROM_TABLET]: { margin: 'auto', padding: `${space.m} ${space.xl} 0`, borderRadius: radius.dialog },
+    [LOW_PHONE]: { paddingTop: 0 },
     [SIDE_BY_SIDE_LOW]: { maxWidth: '720px', paddingTop: space.xs },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.action },
@@ -31,6 +42,14 @@ export const useAttendDialogStyles = makeStyles({
     },
     '& dt': { paddingRight: space.xl, color: tokens.colorNeutralForeground3 },
     '& dd': { justifyContent: 'flex-end', textAlign: 'right' },
+    // duration and category in one line, which need no name
+    [LOW_PHONE]: {
+      gridTemplateColumns: 'auto auto',
+      justifyContent: 'space-between',
+      '& dt, & dd': { minHeight: 0, padding: `${space.hair} 0`, borderTop: 'none' },
+      '& dt:nth-of-type(-n + 2)': visuallyHidden,
+      '& dd:nth-of-type(1)': { justifyContent: 'flex-start', textAlign: 'left' },
+    },
     [SIDE_BY_SIDE_LOW]: {
       gridTemplateColumns: 'repeat(3, auto)',
       gridAutoFlow: 'column',
@@ -50,6 +69,11 @@ export const useAttendDialogStyles = makeStyles({
     display: 'flex',
     gap: space.s,
     margin: `${space.s} 0`,
+    [LOW_PHONE]: {
+      padding: `${space.s} ${space.m}`,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
     [SIDE_BY_SIDE_LOW]: { margin: 0 },
     padding: space.m,
     borderRadius: radius.control,
@@ -58,13 +82,21 @@ export const useAttendDialogStyles = makeStyles({
     '& svg': { flexShrink: 0 },
     '& b': { fontVariantNumeric: 'tabular-nums' },
   },
+  // as high as the longest words of a start, so that the ways above do not move when another is chosen [R617]
+  steady: {
+    minHeight: `calc(2lh + 2 * ${space.m})`,
+    [PHONE]: { minHeight: `calc(3lh + 2 * ${space.m})` },
+    [LOW_PHONE]: { minHeight: `calc(3lh + 2 * ${space.s})` },
+    [SIDE_BY_SIDE_LOW]: { minHeight: `calc(2lh + 2 * ${space.m})` },
+  },
   payment: {
     marginBottom: space.l,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    '& p + p': { marginTop: space.s },
+    '& > b': { display: 'block', fontWeight: 600 },
+    '& b + p': { marginTop: space.s },
   },
   another: { marginTop: space.xl },
   warn: {

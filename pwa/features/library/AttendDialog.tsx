@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isFree } from '../../../shared/access.ts';
 import { durationMinutes } from '../../../shared/duration.ts';
 import { likelyPartMinutes } from '../../../shared/part-minutes.ts';
@@ -16,6 +17,7 @@ import { attendState, hasAccess } from './attend-state.ts';
 import { useAttendDialogStyles } from './AttendDialog.styles.ts';
 import { AttendOffer, StartAgainQuestion } from './AttendOffer.tsx';
 import * as texts from './attend-texts.ts';
+import { readWay } from './chosen-way.ts';
 import { HOW_TO_PAY } from './library-texts.ts';
 import { capitalised, categoryWords } from '../../ui/exam-texts.ts';
 import { MODE_TEXTS, minutesText, partTimeText, type PartTime } from './mode-texts.ts';
@@ -53,7 +55,8 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
   const { isConfirmed } = useTimeTrust();
   const download = useDownload(device.db, exam.exam_id);
   const isListening = exam.exam_category === 'listening';
-  const [mode, setMode] = useState<StartMode>('whole');
+  const [query] = useSearchParams();
+  const [mode, setMode] = useState<StartMode>(owner ? 'whole' : readWay(query, exam));
   const actions = useStartExam(exam, library, mode, onClose, owner);
   const partMinutes = usePartMinutes(device.db, exam.exam_id, newestReadyRevision(exam, library.papers));
   const timeOfPart = (part_no: number): PartTime => {
@@ -84,8 +87,12 @@ export function AttendDialog({ exam, library, payment, owner, onShowFree, onClos
       </div>
       <h3 className={styles.name}>{exam.exam_name}</h3>
       <dl className={styles.facts}>
-        <dt>{texts.DURATION}</dt>
-        <dd>{timeText(exam, mode, timeOfPart)}</dd>
+        <dt>{state.kind === 'no_access' ? texts.MONTH : texts.DURATION}</dt>
+        <dd>
+          {state.kind === 'no_access'
+            ? `${exam.category_month} ${exam.category_year}`
+            : timeText(exam, mode, timeOfPart)}
+        </dd>
         <dt>{texts.CATEGORY}</dt>
         <dd>{categoryWords(exam)}</dd>
         {device.user && (canDownload || onDevice.kind !== 'missing') && (

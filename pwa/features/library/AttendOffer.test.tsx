@@ -127,6 +127,10 @@ describe('a paper that may not be started', () => {
     showOffer({ state: { kind: 'no_access' } });
     await until(() => expect(names()).toEqual([]));
     flushSync(() => void show(null));
+    const silent = { payment_info: null, payment_phone: null, chat_address: null };
+    showOffer({ state: { kind: 'no_access' }, payment: { ...PAYMENT, ...silent } });
+    await expectWords('Ask your academy how to pay.');
+    flushSync(() => void show(null));
     showOffer({ state: { kind: 'no_access' }, payment: { ...PAYMENT, payment_info: null } });
     await expectWords('Pay, then send a photo of the slip on WhatsApp.');
     flushSync(() => void show(null));

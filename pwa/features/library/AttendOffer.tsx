@@ -106,15 +106,12 @@ function NoAccessOffer({
 
 function HowToPay({ info }: { info: PaymentInfo }) {
   const styles = useAttendDialogStyles();
-  const { payment_info, chat_address } = info;
-  const ownWords = payment_info ?? (chat_address === null ? '' : texts.slipText(chat_address));
-  const lines = [info.price_info ?? '', ownWords].filter((line) => line !== '');
-  if (lines.length === 0) return null;
+  const { price_info, payment_info, chat_address } = info;
+  const ownWords = payment_info ?? (chat_address === null ? texts.ASK : texts.slipText(chat_address));
   return (
     <div className={styles.payment}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {price_info && <b>{price_info}</b>}
+      <p>{ownWords}</p>
     </div>
   );
 }
@@ -147,6 +144,7 @@ function StartOffer({
   actions,
   onClose,
 }: Pick<AttendOfferProps, 'onDevice' | 'actions' | 'onClose'> & { isUntimed: boolean; failure: string | null }) {
+  const styles = useAttendDialogStyles();
   const online = useSyncStatus(useDevice().db)?.online ?? true;
   const isHere = onDevice.kind === 'ready' || onDevice.kind === 'update';
   const isWaiting = onDevice.kind === 'downloading' && onDevice.waiting;
@@ -155,6 +153,7 @@ function StartOffer({
     <Offer
       icon={isCutOff ? <CloudOff20Regular /> : <Timer20Regular />}
       failure={failure}
+      className={styles.steady}
       words={isCutOff ? texts.cutOffText(isWaiting) : texts.clockText(isHere, isUntimed)}
     >
       <Button appearance="primary" onClick={() => actions.start(null)}>

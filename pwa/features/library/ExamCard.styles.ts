@@ -84,6 +84,7 @@ export const useExamCardStyles = makeStyles({
     padding: `0 ${space.l}`,
     [DESKTOP_MOUSE]: { minHeight: size.compact },
   },
+  pay: { marginRight: `-${space.s}`, padding: `0 ${space.s}`, color: tokens.colorBrandForegroundLink },
   failure: {
     gridColumn: '1 / -1',
     display: 'flex',

@@ -25,11 +25,14 @@ const { Part: ExamActions } = lazyPart(async () => (await import('./admin/ExamAc
 interface ExamCardProps {
   exam: Exam;
   papers: readonly PaperOnDevice[];
+  /** The heading above it says that it is free. */
+  isAmongFree: boolean;
   isNew: boolean;
   /** The words of the button while an attempt is open; null if none is. */
   resume: string | null;
   lastAttempt: LastAttempt | undefined;
   mayDownload: boolean;
+  isOffline: boolean;
   /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onAttend: (exam_id: string) => void;
@@ -38,10 +41,12 @@ interface ExamCardProps {
 export const ExamCard = memo(function ExamCard({
   exam,
   papers,
+  isAmongFree,
   isNew,
   resume,
   lastAttempt,
   mayDownload,
+  isOffline,
   price,
   onAttend,
 }: ExamCardProps) {
@@ -49,9 +54,11 @@ export const ExamCard = memo(function ExamCard({
   const hidden = useHiddenTextStyles();
   const device = useDevice();
   const isAdmin = mayUser(device.user, 'authoring');
+  const isMarkedFree = isFree(exam) && !isAmongFree;
   // an open attempt can be resumed after its month
   const isLocked = device.user !== null && !mayDownload && resume === null;
   const state = offlineState(exam, papers, useDownload(device.db, exam.exam_id));
+  const isOutOfReach = isOffline && state.kind === 'missing';
   const failure = 'failure' in state ? state.failure : null;
   const attend = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -72,10 +79,10 @@ export const ExamCard = memo(function ExamCard({
           {exam.exam_name}
         </h3>
         <p className={styles.meta}>{cardWords(exam)}</p>
-        {(isNew || lastAttempt || isFree(exam)) && (
+        {(isNew || lastAttempt || isMarkedFree) && (
           <p className={styles.chips}>
             {isNew && <span className={mergeClasses(styles.chip, styles.new)}>{texts.NEW}</span>}
-            {isFree(exam) && <span className={styles.chip}>{texts.FREE}</span>}
+            {isMarkedFree && <span className={styles.chip}>{texts.FREE}</span>}
             {lastAttempt && (
               <Link className={styles.sat} to={`/user/exam/result/${lastAttempt.result_id}`}>
                 {lastAttemptText(exam, lastAttempt)}
@@ -91,16 +98,14 @@ export const ExamCard = memo(function ExamCard({
         </p>
       )}
       <div className={mergeClasses(styles.foot, isAdmin && styles.footOfAdmin)}>
-        {mayDownload || state.kind === 'ready' ? (
+        {mayDownload && isOutOfReach ? (
+          <span className={styles.standing}>{texts.notHereText()}</span>
+        ) : mayDownload || state.kind === 'ready' ? (
           <OfflineLine state={state} examName={exam.exam_name} onDownload={download} />
         ) : (
           <span className={styles.standing}>
-            <LockClosed16Regular aria-hidden />
-            {device.user !== null
-              ? price
-              : isFree(exam) || !price
-                ? texts.LOCKED_FOR_VISITORS
-                : `${price}. ${texts.LOCKED_FOR_VISITORS}`}
+            {!isFree(exam) && <LockClosed16Regular aria-hidden />}
+            {device.user === null && (isFree(exam) || price === null) ? texts.LOCKED_FOR_VISITORS : price}
           </span>
         )}
         {isAdmin && (
@@ -119,7 +124,8 @@ export const ExamCard = memo(function ExamCard({
           ref={(button: HTMLElement | null) => {
             attend.current = button;
           }}
-          className={styles.attend}
+          className={mergeClasses(styles.attend, isLocked && styles.pay)}
+          appearance={isLocked || isOutOfReach ? 'subtle' : 'secondary'}
           aria-label={isLocked ? texts.payLabel(exam.exam_name) : texts.attendLabel(resume, exam.exam_name)}
           onClick={() => onAttend(exam.exam_id)}
         >

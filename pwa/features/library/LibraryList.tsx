@@ -26,6 +26,7 @@ interface LibraryListProps {
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
   arrival: LibraryArrival;
+  isOffline: boolean;
   /** The price of access, in one line; null if it is not known. */
   price: string | null;
   onRetry: () => void;
@@ -41,6 +42,7 @@ export function LibraryList({
   newIds,
   isNarrowed,
   arrival,
+  isOffline,
   price,
   onRetry,
   onShowAll,
@@ -79,8 +81,9 @@ export function LibraryList({
   }
   return (
     <>
-      {groups.map(({ heading, isPaid, exams }, index) => (
+      {groups.map(({ heading, isFree, isPaid, exams }, index) => (
         <div key={heading} className={styles.opens} data-opens-here={heading === opensAt ? '' : undefined}>
+          {!isFree && groups[index - 1]?.isFree && <p className={styles.rest}>{texts.WHAT_OPENS}</p>}
           {(opensAt === null ? index === 0 : heading === opensAt) && invitation}
           <section className={styles.group} aria-label={heading}>
             <div className={styles.groupHead}>
@@ -91,7 +94,7 @@ export function LibraryList({
                   {texts.PAID}
                 </span>
               )}
-              {user && (
+              {user && !isFree && !isOffline && (
                 <MonthDownload
                   heading={heading}
                   papers={library.papers}
@@ -110,10 +113,12 @@ export function LibraryList({
                   key={exam.exam_id}
                   exam={exam}
                   papers={library.papers}
+                  isAmongFree={isFree}
                   isNew={newIds.has(exam.exam_id)}
                   resume={resumeOf(exam)}
                   lastAttempt={library.lastAttempts.get(exam.exam_id)}
                   mayDownload={hasAccess(exam, { user, grants: library.grants }, atMs)}
+                  isOffline={isOffline}
                   price={price}
                   onAttend={onAttend}
                 />

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useCallback, useDeferredValue, useState } fr
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayUser } from '../../../shared/roles.ts';
 import { fetchApi } from '../../api/http.ts';
-import { isFree } from '../../../shared/access.ts';
+import { coversMonth, isFree } from '../../../shared/access.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import { useAppCached } from '../../base/use-app-cached.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -15,6 +15,7 @@ import { hasAccess } from './attend-state.ts';
 import {
   ALL_PAPERS,
   groupByMonth,
+  listedFor,
   passes,
   readFilter,
   type LibraryFilter,
@@ -22,7 +23,7 @@ import {
 } from './library-groups.ts';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { ComingCards, LibraryList } from './LibraryList.tsx';
-import { FULL_MOCK, LEAD, TITLE, UNFINISHED } from './library-texts.ts';
+import { FREE_FIRST, FREE_WITH_ACCOUNT, FULL_MOCK, LEAD, TITLE, UNFINISHED } from './library-texts.ts';
 import { useLibraryStyles } from './LibraryScreen.styles.ts';
 import { missingExams } from './offline-state.ts';
 import { openingMonth } from './opening-month.ts';
@@ -51,7 +52,7 @@ export function LibraryScreen() {
   const goals = useGoals(device.db);
   const found = useLibrary(device.db);
   const library = useDeferredValue(goals && found);
-  const { arrival, retry } = useLibraryArrival(device);
+  const { arrival, isOffline, retry } = useLibraryArrival(device);
   const [query, setQuery] = useSearchParams();
   const isAppCached = useAppCached() === 'cached';
   const isInvited = useInstallInvitation(library);
@@ -82,16 +83,16 @@ export function LibraryScreen() {
     new: (exam) => newIds.has(exam.exam_id),
     free: isFree,
   };
-  const count = (show: LibraryShow) =>
-    library?.exams.filter((exam) => passes(exam, filter) && shown[show](exam)).length ?? 0;
-  const needsPayment = library?.exams.some(
-    (exam) => !hasAccess(exam, { user: device.user, grants: library.grants }, device.now()),
+  const listed = listedFor(device.user, library?.exams ?? []);
+  const count = (show: LibraryShow) => listed.filter((exam) => passes(exam, filter) && shown[show](exam)).length;
+  const needsPayment = listed.some(
+    (exam) => !hasAccess(exam, { user: device.user, grants: library?.grants ?? [] }, device.now()),
   );
-  const payment = usePaymentInfo(needsPayment === true);
-  // a visitor has the sample at least, and its button stands there before the list: nothing moves when that comes
-  const free = device.user === null ? Math.max(count('free'), 1) : needsPayment ? count('free') : 0;
+  const payment = usePaymentInfo(needsPayment);
+  // a visitor's sample counts before the list is here: nothing moves when that comes
+  const free = device.user === null ? count('free') + 1 : needsPayment ? count('free') : 0;
   const counts = { ready: count('ready'), new: count('new'), free };
-  const exams = (library?.exams ?? []).filter((exam) => filter.show === null || shown[filter.show](exam));
+  const exams = listed.filter((exam) => filter.show === null || shown[filter.show](exam));
 
   function showFree(): void {
     close();
@@ -100,10 +101,13 @@ export function LibraryScreen() {
 
   const attended = library?.exams.find((exam) => exam.exam_id === attendedId);
   const hasMissed = library !== undefined && attendedId !== null && !attended;
-  const groups = library ? groupByMonth(exams, filter, library.grants, device.now()) : [];
+  const mayReadAll = mayUser(device.user, 'read_papers');
+  const hasMonth = library?.exams.some((exam) => coversMonth(library.grants, exam, device.now()));
+  const freeHeading = device.user === null ? FREE_WITH_ACCOUNT : mayReadAll || hasMonth ? null : FREE_FIRST;
+  const groups = library ? groupByMonth(exams, filter, library.grants, device.now(), freeHeading) : [];
   // what is above the months comes first: a visitor's sample, unfinished papers, the answer to a link
   const isTopFirst = device.user === null || hasMissed || library?.unfinished.length !== 0;
-  const opensAt = isTopFirst ? null : openingMonth(groups, mayUser(device.user, 'read_papers'), device.now());
+  const opensAt = isTopFirst ? null : openingMonth(groups, mayReadAll, device.now());
   return (
     <>
       <div className={styles.head}>
@@ -155,6 +159,7 @@ export function LibraryScreen() {
           newIds={newIds}
           isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
           arrival={arrival}
+          isOffline={isOffline}
           price={payment?.price_info?.split('\n')[0] ?? null}
           onRetry={retry}
           onShowAll={() => setQuery({ ...all }, { replace: true })}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DESKTOP_MOUSE, FORCED_COLORS, radius, size, space } from '../../ui/look.ts';
+import { DESKTOP_MOUSE, size, space } from '../../ui/look.ts';
 
 export const useOfflineLineStyles = makeStyles({
   line: {
@@ -15,21 +15,6 @@ export const useOfflineLineStyles = makeStyles({
   ready: { color: tokens.colorStatusSuccessForeground1 },
   unplayable: { color: tokens.colorStatusWarningForeground1 },
   running: { color: tokens.colorBrandForeground1 },
-  progress: { flexGrow: 1, minWidth: 0, maxWidth: '220px' },
-  bar: {
-    height: '4px',
-    marginTop: space.s,
-    borderRadius: radius.fine,
-    overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralStroke2,
-  },
-  filled: {
-    display: 'block',
-    height: '100%',
-    borderRadius: radius.fine,
-    backgroundColor: tokens.colorCompoundBrandStroke,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-  },
   download: {
     minWidth: 0,
     minHeight: size.touch,

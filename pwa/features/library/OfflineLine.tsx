@@ -3,13 +3,16 @@ import {
   ArrowDownload16Regular,
   ArrowDownload20Regular,
   CheckmarkCircle16Filled,
-  CloudOff16Regular,
   Warning16Regular,
 } from '@fluentui/react-icons';
+import { Suspense } from 'react';
 import { useAppCached } from '../../base/use-app-cached.ts';
-import { downloadingLabel, downloadingText, downloadText, HERE_WORDS, UNPLAYABLE } from './library-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { DOWNLOADING, downloadText, HERE_WORDS, UNPLAYABLE } from './library-texts.ts';
 import { useOfflineLineStyles } from './OfflineLine.styles.ts';
 import type { OfflineState } from './offline-state.ts';
+
+const { Part: DownloadBar } = lazyPart(async () => (await import('./DownloadBar.tsx')).DownloadBar);
 
 interface OfflineLineProps {
   state: OfflineState;
@@ -23,7 +26,11 @@ export function OfflineLine({ state, examName, onDownload }: OfflineLineProps) {
     case 'ready':
       return state.unplayable ? <Unplayable /> : <ReadyOffline />;
     case 'downloading':
-      return <DownloadBar {...state} examName={examName} />;
+      return (
+        <Suspense fallback={<span className={styles.line}>{DOWNLOADING}</span>}>
+          <DownloadBar {...state} examName={examName} />
+        </Suspense>
+      );
     case 'update':
     case 'missing': {
       const words = downloadText(state.missingBytes, state.kind === 'update' ? null : state.storedBytes);
@@ -62,38 +69,5 @@ function Unplayable() {
       <Warning16Regular aria-hidden />
       {UNPLAYABLE}
     </span>
-  );
-}
-
-function DownloadBar({
-  receivedBytes,
-  totalBytes,
-  waiting,
-  examName,
-}: {
-  receivedBytes: number;
-  totalBytes: number;
-  waiting: boolean;
-  examName: string;
-}) {
-  const styles = useOfflineLineStyles();
-  const percent = totalBytes > 0 ? Math.min(100, Math.round((receivedBytes * 100) / totalBytes)) : 0;
-  return (
-    <div className={styles.progress}>
-      <span className={mergeClasses(styles.line, !waiting && styles.running)}>
-        {waiting ? <CloudOff16Regular aria-hidden /> : <ArrowDownload16Regular aria-hidden />}
-        {downloadingText(receivedBytes, totalBytes, waiting)}
-      </span>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={downloadingLabel(examName)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span className={styles.filled} style={{ width: `${percent}%` }} />
-      </div>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 export const TITLE = 'Attend Exam';
 export const DURATION = 'Duration';
 export const CATEGORY = 'Category';
+export const MONTH = 'Month';
 export const ON_THIS_DEVICE = 'On this device';
 export const NO = 'No';
 export const NO_CLOCK_AT_ALL = 'No clock';
@@ -34,6 +35,9 @@ export const callText = (phone: string) => `Call ${phone}`;
 export function chatText(address: string): string {
   return `Send the slip ${chatWords(address)}`;
 }
+
+/** Says whom to ask, where the academy says neither how to pay nor where to send the slip. */
+export const ASK = 'Ask your academy how to pay.';
 
 /** Says what comes after the payment, where the academy says nothing of its own. */
 export function slipText(address: string): string {

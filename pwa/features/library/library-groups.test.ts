@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupByMonth, readFilter } from './library-groups.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
+import { groupByMonth, listedFor, readFilter } from './library-groups.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
 
 const ALL = { parentCategory: null, examCategory: null, show: null };
@@ -48,6 +49,34 @@ describe('the library', () => {
     const dayAfter = NOVEMBER_21 + 24 * 3_600_000;
     expect(groupByMonth(exams, ALL, [grant], dayAfter).map((group) => group.isPaid)).toEqual([false, false]);
     expect(groupByMonth(exams, ALL, [{ ...grant, deleted: 1 }], NOVEMBER_21).some((group) => group.isPaid)).toBe(false);
+  });
+
+  it('[R616] puts the free papers before the months where nothing is paid, and each paper once', () => {
+    const exams = [
+      anExam({ exam_name: 'A', category_year: 2025, access_control: '["all"]' }),
+      anExam({ exam_name: 'B' }),
+      anExam({ exam_name: 'C', access_control: '["all"]' }),
+    ];
+    const found = (freeHeading: string | null) =>
+      groupByMonth(exams, ALL, [], NOVEMBER_21, freeHeading).map((group) => [
+        group.heading,
+        group.isFree,
+        group.exams.map((exam) => exam.exam_name),
+      ]);
+    expect(found('Free papers')).toEqual([
+      ['Free papers', true, ['C', 'A']],
+      ['November 2026', false, ['B']],
+    ]);
+    expect(found(null)).toEqual([
+      ['November 2026', false, ['B', 'C']],
+      ['November 2025', false, ['A']],
+    ]);
+  });
+
+  it('[R615] does not list the paper of the sample for a visitor, who finds the sample above the list', () => {
+    const exams = [anExam({ exam_id: FREE_SAMPLE_ID }), anExam({ exam_name: 'B' })];
+    expect(listedFor(null, exams).map((exam) => exam.exam_name)).toEqual(['B']);
+    expect(listedFor({ role: 'student' }, exams)).toBe(exams);
   });
 
   it('reads the filter of an address and takes unknown words for all', () => {

@@ -1,4 +1,4 @@
-import { coversMonth, type Grant } from '../../../shared/access.ts';
+import { coversMonth, isFree, type Grant } from '../../../shared/access.ts';
 import {
   EXAM_CATEGORIES,
   isOneOf,
@@ -7,6 +7,7 @@ import {
   type ExamCategory,
   type ParentCategory,
 } from '../../../shared/papers.ts';
+import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import { inLibraryOrder } from '../../ui/library-order.ts';
 
 export interface LibraryFilter {
@@ -22,6 +23,8 @@ export type LibraryShow = (typeof LIBRARY_SHOWS)[number];
 
 export interface MonthGroup {
   heading: string;
+  /** True for the free papers that stand before the months. */
+  isFree: boolean;
   isPaid: boolean;
   exams: Exam[];
 }
@@ -41,20 +44,35 @@ export function readFilter(query: URLSearchParams, track: string | null = null):
   };
 }
 
+/** Groups papers by month; with `freeHeading` the free ones stand before the months, under it [R616]. */
 export function groupByMonth(
   exams: readonly Exam[],
   filter: Categories,
   grants: readonly Grant[],
   atMs: number,
+  freeHeading: string | null = null,
 ): MonthGroup[] {
   const groups = new Map<string, MonthGroup>();
-  for (const exam of exams.filter((one) => passes(one, filter)).toSorted(inLibraryOrder)) {
-    const heading = `${exam.category_month} ${exam.category_year}`;
-    const group = groups.get(heading) ?? { heading, isPaid: coversMonth(grants, exam, atMs), exams: [] };
+  const sorted = exams.filter((one) => passes(one, filter)).toSorted(inLibraryOrder);
+  const first = freeHeading === null ? [] : sorted.filter(isFree);
+  for (const exam of new Set([...first, ...sorted])) {
+    const isFirst = first.includes(exam);
+    const heading = isFirst && freeHeading !== null ? freeHeading : `${exam.category_month} ${exam.category_year}`;
+    const group = groups.get(heading) ?? {
+      heading,
+      isFree: isFirst,
+      isPaid: coversMonth(grants, exam, atMs),
+      exams: [],
+    };
     group.exams.push(exam);
     groups.set(heading, group);
   }
   return [...groups.values()];
+}
+
+/** Leaves out the sample's paper for a visitor, who finds the sample above the list, without a lock [R615]. */
+export function listedFor<One extends Exam>(user: object | null, exams: readonly One[]): readonly One[] {
+  return user ? exams : exams.filter(({ exam_id }) => exam_id !== FREE_SAMPLE_ID);
 }
 
 export function passes(exam: Exam, { parentCategory, examCategory }: Categories): boolean {

@@ -1,5 +1,6 @@
 import type { AppCached } from '../../base/use-app-cached.ts';
 import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
+import { onThisDevice } from '../../ui/device-noun.ts';
 import { megabytes } from '../../offline/failures.ts';
 import type { LibraryShow } from './library-groups.ts';
 
@@ -12,6 +13,10 @@ export const PARENT_CATEGORY = 'Parent Category';
 export const EXAM_CATEGORY = 'Exam Category';
 export const ALL = 'All';
 export const SHOW_WORDS: Record<LibraryShow, string> = { ready: 'Downloaded', new: 'New', free: 'Free' };
+
+export const FREE_FIRST = 'Free papers';
+export const FREE_WITH_ACCOUNT = 'Free with an account';
+export const WHAT_OPENS = 'A payment opens all papers of one month.';
 
 export const NONE = 'No pending exams available.';
 export const LOAD_SAMPLES = 'Load the sample papers';
@@ -46,7 +51,11 @@ export const payLabel = (name: string) => `${HOW_TO_PAY}: ${name}`;
 export const downloadedText = (name: string) => `Downloaded: ${name}`;
 
 export const monthText = (bytes: number) => `Download this month, ${megabytes(bytes)} MB`;
-export const monthRunsText = (index: number, count: number) => `Downloading paper ${index + 1} of ${count}`;
+export const monthRunsText = (left: number) =>
+  `Downloading, ${left} ${left === 1 ? 'paper' : 'papers'} left. Keep the app open.`;
+
+export const notHereText = () => `Not ${onThisDevice()}`;
+export const DOWNLOADING = 'Downloading...';
 
 /** A complete paper needs no connection once the app is cached too [R198]. */
 export const HERE_WORDS: Record<AppCached, string> = {
@@ -63,11 +72,3 @@ export function downloadText(missingBytes: number, storedBytes: number | null): 
   if (storedBytes === 0) return `Download, ${missing} MB`;
   return `Continue, ${megabytes(storedBytes)} of ${megabytes(storedBytes + missingBytes)} MB`;
 }
-
-export function downloadingText(receivedBytes: number, totalBytes: number, isWaiting: boolean): string {
-  const received = receivedBytes === 0 ? '0.0' : megabytes(receivedBytes);
-  const amount = totalBytes > 0 ? `${received} of ${megabytes(totalBytes)} MB` : `${received} MB`;
-  return isWaiting ? `Waiting, ${amount}` : `Downloading ${amount}`;
-}
-
-export const downloadingLabel = (name: string) => `Downloading ${name}`;

@@ -3,12 +3,13 @@ import { partNoun, type ExamCategory } from '../../../shared/papers.ts';
 /** The texts of the choice at Start [R295]. */
 export const MODE_TEXTS = {
   legend: 'How do you want to work?',
-  whole: { title: 'Whole paper', words: 'With a clock. You get a band.' },
+  whole: { title: 'Whole paper', band: 'You get a band', words: 'With a clock.' },
   asInTest: {
     title: 'As in the test',
-    words: 'The recording plays once. The time ends two minutes after it. You get a band.',
+    band: 'You get a band',
+    words: 'The recording plays once. The time ends two minutes after it.',
   },
-  pauses: { title: 'With pauses', words: 'Stop the recording and go back. You get a band.' },
+  pauses: { title: 'With pauses', band: 'You get a band', words: 'Stop the recording and go back.' },
   part: (noun: string) => ({ title: `One ${noun}`, words: `With a clock for this ${noun}. No band.` }),
   untimed: { title: 'No clock', words: 'Practice. No band.' },
 } as const;
@@ -20,7 +21,7 @@ export interface PartTime {
 }
 
 export function partOptionText(category: ExamCategory, part_no: number, time: PartTime): string {
-  return `${partNoun(category)} ${part_no}, ${partTimeText(time)}`;
+  return `${partNoun(category)} ${part_no}, ${time.isExact ? '' : 'about '}${time.minutes} min`;
 }
 
 export function partTimeText({ minutes, isExact }: PartTime): string {

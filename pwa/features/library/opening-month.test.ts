@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-27T06:00:00Z');
 
 function group(category_year: number, category_month: Exam['category_month'], isPaid = true): MonthGroup {
   const heading = `${category_month} ${category_year}`;
-  return { heading, isPaid, exams: [anExam({ category_year, category_month })] };
+  return { heading, isFree: false, isPaid, exams: [anExam({ category_year, category_month })] };
 }
 
 const YEAR = [group(2027, 'January'), group(2026, 'October'), group(2026, 'November'), group(2026, 'December')];

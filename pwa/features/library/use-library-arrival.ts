@@ -12,7 +12,14 @@ export type LibraryArrival =
   | 'sign_in_needed'
   | 'update_needed';
 
-export function useLibraryArrival({ db, user, requestSync }: Device): { arrival: LibraryArrival; retry: () => void } {
+interface ArrivalOfLibrary {
+  arrival: LibraryArrival;
+  /** True if a student has no connection: a paper that is not on the device cannot come now. */
+  isOffline: boolean;
+  retry: () => void;
+}
+
+export function useLibraryArrival({ db, user, requestSync }: Device): ArrivalOfLibrary {
   const last = useLastExchange(db);
   const [visitorArrival, setVisitorArrival] = useState<LibraryArrival>('coming');
   const isVisitor = user === null;
@@ -34,13 +41,14 @@ export function useLibraryArrival({ db, user, requestSync }: Device): { arrival:
   if (isVisitor) {
     return {
       arrival: visitorArrival,
+      isOffline: false,
       retry: () => {
         setVisitorArrival('coming');
         refresh();
       },
     };
   }
-  return { arrival: studentArrival(last), retry: () => requestSync(0) };
+  return { arrival: studentArrival(last), isOffline: last?.online === false, retry: () => requestSync(0) };
 }
 
 function studentArrival(last: LastExchange | undefined): LibraryArrival {

@@ -140,7 +140,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
     case 'scored': {
       const isScored = state.kind === 'scored';
       const isMarked = exam !== null && isMarkedByPerson(exam);
-      const ways = !isScored && attempt && <WayOnWithoutResult exam_id={attempt.exam_id} />;
+      const ways = !isScored && attempt && <WayOnWithoutResult attempt={attempt} />;
       return (
         <>
           <Standing state={state} refused={refused} comes={resultComes(exam, attempt)} />
@@ -166,6 +166,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             {isScored && (
               <WayOn
                 result={state.result}
+                attempt={attempt}
                 mistakes={mistakes}
                 canListen={hasSentences(explanation?.reasons?.transcripts)}
               />
@@ -197,7 +198,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} mistakes={null} />}
+          {isScored && isMarked && <WayOn result={state.result} attempt={attempt} mistakes={null} />}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}

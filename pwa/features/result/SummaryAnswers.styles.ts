@@ -75,6 +75,12 @@ export const useSummaryStyles = makeStyles({
       borderBottom: line,
     },
   },
+  // the reason belongs to its row, so the line stands below both
+  opened: {
+    '& th, & td': { borderBottomColor: 'transparent' },
+    [BELOW_WIDE_SCREEN]: { borderBottomColor: 'transparent' },
+  },
+  reasonLine: { [BELOW_WIDE_SCREEN]: { display: 'block', borderBottom: line } },
   second: { [FROM_TABLET]: { borderLeft: line }, [PRINT]: { borderLeft: 'none', '& thead': visuallyHidden } },
   numberColumn: { width: '2.75rem' },
   whyColumn: { width: '5rem' },

@@ -154,7 +154,13 @@ function SummaryLine({ row, isScored, hasReasons, reason, review, asked }: Summa
   const { question_number, rightAnswer, verdict } = row;
   return (
     <>
-      <tr className={mergeClasses(styles.line, verdict === 'wrong' && styles.wrong)}>
+      <tr
+        className={mergeClasses(
+          styles.line,
+          verdict === 'wrong' && styles.wrong,
+          reason !== null && isOpen && styles.opened,
+        )}
+      >
         <th scope="row" className={mergeClasses(styles.number, verdict === 'right' && styles.alone)}>
           {question_number}
         </th>
@@ -194,7 +200,7 @@ function SummaryLine({ row, isScored, hasReasons, reason, review, asked }: Summa
         )}
       </tr>
       {reason && (
-        <tr className={mergeClasses(!isOpen && styles.closed)}>
+        <tr className={mergeClasses(verdict === 'wrong' && styles.wrong, isOpen ? styles.reasonLine : styles.closed)}>
           {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- the reason is its text */}
           <td colSpan={4}>
             <div className={styles.reason}>

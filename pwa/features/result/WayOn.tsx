@@ -4,13 +4,17 @@ import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../ui/look.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { againPath } from './again-path.ts';
 import type { Mistakes } from './count-mistakes.ts';
 import { mistakesWords, WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from '../../ui/verdict.ts';
 
+type Way = Parameters<typeof againPath>[1];
+
 interface WayOnProps {
   result: Result;
+  attempt: Way;
   /** The questions of this result that can be practised; null if people mark it. */
   mistakes: Mistakes | null;
   /** True if its recordings can be heard sentence by sentence. */
@@ -18,7 +22,7 @@ interface WayOnProps {
 }
 
 /** The review is the main way, practice comes after it, and what leaves this result is quiet. */
-export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
+export function WayOn({ result, attempt, mistakes, canListen = false }: WayOnProps) {
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
@@ -53,26 +57,26 @@ export function WayOn({ result, mistakes, canListen = false }: WayOnProps) {
           </Link>
         )}
       </div>
-      <QuietWays exam_id={exam_id} />
+      <QuietWays exam_id={exam_id} attempt={attempt} />
     </nav>
   );
 }
 
 /** The ways on from an attempt without a result yet, near the head of its page. */
-export function WayOnWithoutResult({ exam_id }: { exam_id: string }) {
+export function WayOnWithoutResult({ attempt }: { attempt: { exam_id: string } & NonNullable<Way> }) {
   return (
     <nav aria-label={WAY_ON.name}>
-      <QuietWays exam_id={exam_id} />
+      <QuietWays exam_id={attempt.exam_id} attempt={attempt} />
     </nav>
   );
 }
 
-function QuietWays({ exam_id }: { exam_id: string }) {
+function QuietWays({ exam_id, attempt }: { exam_id: string; attempt: Way }) {
   const styles = useResultStyles();
   const isVisitor = useDevice().user === null;
   return (
     <div className={styles.quietWays}>
-      <Link className={styles.quietWay} to={isVisitor ? '/sample' : `/user/exam/attend?attend=${exam_id}`}>
+      <Link className={styles.quietWay} to={isVisitor ? '/sample' : againPath(exam_id, attempt)}>
         {WAY_ON.again}
       </Link>
       <Link className={styles.quietWay} to="/user/exam/attend">

@@ -2,8 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { PRINT, SIDE_BY_SIDE_LOW, STACKED_OR_TOUCH, radius, size, space } from '../../ui/look.ts';
 
 const forFingers = { minWidth: size.touch, minHeight: size.touch };
-// its words stand on the line of the answer beside it, which is lower than a button for fingers
-const onTheLine = { marginTop: `-${space.s}`, marginBottom: '0' };
 
 export const useWhyStyles = makeStyles({
   button: {
@@ -14,9 +12,8 @@ export const useWhyStyles = makeStyles({
     [STACKED_OR_TOUCH]: forFingers,
     [SIDE_BY_SIDE_LOW]: forFingers,
   },
-  inText: { [STACKED_OR_TOUCH]: onTheLine, [SIDE_BY_SIDE_LOW]: onTheLine },
   open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
-  inGap: { contain: 'inline-size', [PRINT]: { contain: 'none' } },
+  inGap: { alignSelf: 'stretch', flexBasis: 'auto', contain: 'inline-size', [PRINT]: { contain: 'none' } },
   reason: {
     display: 'block',
     maxWidth: '66ch',

@@ -25,7 +25,7 @@ export function WhyButton({ number, id, isOpen, isQuiet = false, isInText = fals
       appearance={isQuiet || isInText ? 'subtle' : 'secondary'}
       icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
       iconPosition="after"
-      className={mergeClasses(styles.button, isInText && styles.inText)}
+      className={styles.button}
       aria-label={WHY.name(number)}
       aria-expanded={isOpen}
       aria-controls={id}

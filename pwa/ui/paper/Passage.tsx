@@ -13,10 +13,15 @@ export const Passage = memo(function Passage({ part, isTask = false }: { part: O
   const ofType = (type: ReadingDocument['content_type']) =>
     part.documents.filter((document) => document.content_type === type);
   const headers = ofType('header');
+  const name = partHeading(
+    part.part.part_no,
+    isTask,
+    headers.map(({ content_data }) => content_data),
+  );
   const ShownContents = useContext(PassageContents) ?? Contents;
   return (
     <>
-      <p className={styles.part}>{partHeading(part.part.part_no, isTask)}</p>
+      {name && <p className={styles.part}>{name}</p>}
       {headers.map((header) => (
         <RichHtml
           key={header.reading_document_id}

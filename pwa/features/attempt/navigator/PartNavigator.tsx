@@ -1,7 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { ArrowRight20Regular, Flag20Filled } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
+import type { ExamCategory } from '../../../../shared/papers.ts';
 import { partLabel, type OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import type { RecordedParts } from '../bodies.ts';
 import { partProgress } from './part-progress.ts';
 import { moveFocus } from './roving.ts';
 import { useAnsweredIds, useCurrentNumber, useAttempt } from '../screen/attempt-context.ts';
@@ -17,6 +19,7 @@ import {
   bubbleName,
   progressWords,
   questionsOfPart,
+  recordedWords,
 } from './navigator-texts.ts';
 
 /** The length of 'Part 1' and of 'Task 1': no paper has ten parts. */
@@ -25,20 +28,23 @@ const SHORT = 6;
 const FLAG_SIZE = { width: '16px', height: '16px' };
 
 interface PartNavigatorProps {
-  /** The parts of a writing paper are tasks. */
-  isWriting: boolean;
+  /** The parts of a writing paper are tasks, and those of a speaking paper are recorded. */
+  category: ExamCategory;
+  /** Null before that is known. */
+  recorded: RecordedParts | null;
   part: OutlinePart;
   onPart: (part_no: number) => void;
   onQuestion: (number: number) => void;
   isAway: boolean;
 }
 
-export function PartNavigator({ isWriting, part, onPart, onQuestion, isAway }: PartNavigatorProps) {
+export function PartNavigator({ category, recorded, part, onPart, onQuestion, isAway }: PartNavigatorProps) {
   const styles = useNavigatorStyles();
   const { outline } = useAttempt();
   const { parts } = outline;
   const index = parts.indexOf(part);
-  const labelOf = (one: OutlinePart) => partLabel(one).replace('Part', isWriting ? 'Task' : 'Part');
+  const isSpoken = category === 'speaking';
+  const labelOf = (one: OutlinePart) => partLabel(one).replace('Part', category === 'writing' ? 'Task' : 'Part');
 
   return (
     <nav aria-label={NAVIGATOR} className={mergeClasses(styles.navigator, isAway && styles.away)}>
@@ -70,7 +76,7 @@ export function PartNavigator({ isWriting, part, onPart, onQuestion, isAway }: P
               aria-selected={one === part}
               aria-controls="part-panel"
               aria-label={labelOf(one)}
-              aria-describedby={one === part ? undefined : progressId(one)}
+              aria-describedby={one === part && !isSpoken ? undefined : progressId(one)}
               tabIndex={one === part ? 0 : -1}
               className={mergeClasses(
                 styles.tab,
@@ -84,6 +90,7 @@ export function PartNavigator({ isWriting, part, onPart, onQuestion, isAway }: P
                 {one === part && <span className={styles.count}>{labelOf(one).slice(SHORT)}</span>}
               </span>
               {one !== part && one.questions.length > 0 && <PartProgress part={one} />}
+              {isSpoken && recorded && <PartRecorded part={one} recorded={recorded} />}
             </button>
           ))}
         </div>
@@ -119,6 +126,20 @@ function PartProgress({ part }: { part: OutlinePart }) {
   );
 }
 
+/** Drawn by the style too: the name of a tab is what is written in it. */
+function PartRecorded({ part, recorded }: { part: OutlinePart; recorded: RecordedParts }) {
+  const styles = useNavigatorStyles();
+  const words = recordedWords(recorded, part.part.part_id);
+  return (
+    <span className={styles.progress}>
+      <span className={styles.drawn} data-words={words} />
+      <span id={progressId(part)} hidden>
+        {words}
+      </span>
+    </span>
+  );
+}
+
 function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: number) => void }) {
   const styles = useNavigatorStyles();
   const { previous, next } = useQuestionSteps();
@@ -137,7 +158,7 @@ function QuestionStep({ by, onQuestion }: { by: 1 | -1; onQuestion: (number: num
   );
 }
 
-function Bubbles({ part, isAway, onQuestion }: Omit<PartNavigatorProps, 'onPart' | 'isWriting'>) {
+function Bubbles({ part, isAway, onQuestion }: Pick<PartNavigatorProps, 'part' | 'isAway' | 'onQuestion'>) {
   const styles = useNavigatorStyles();
   const { answerStore, current } = useAttempt();
   const answeredIds = useAnsweredIds(answerStore);

@@ -1,3 +1,5 @@
+import type { RecordedParts } from '../bodies.ts';
+
 export const NAVIGATOR = 'Parts and questions';
 export const PARTS = 'Parts';
 export const PREVIOUS_QUESTION = 'Previous question';
@@ -21,6 +23,11 @@ export function progressWords({
   flagged: number;
 }): string {
   return `${answeredOf(answered, count)} answered${flagged > 0 ? `, ${flagged} marked for review` : ''}`;
+}
+
+export function recordedWords({ ids, liveId }: RecordedParts, part_id: string): string {
+  if (part_id === liveId) return 'Recording';
+  return ids.includes(part_id) ? 'Recorded' : 'Not recorded';
 }
 
 export function bubbleName(number: number, isAnswered: boolean, isFlagged: boolean): string {

@@ -20,6 +20,8 @@ interface ShownPart {
   /** Brings this pane into view, beside the other one if there is room [R315]. */
   showPane: (pane: 'passage' | 'questions') => void;
   showPart: (part_no: number) => void;
+  /** Shows a part and puts the focus on its tab. */
+  goToPart: (part_no: number) => void;
   showQuestion: (number: number) => void;
   showDocument: (document: AnnotatedDocument) => void;
 }
@@ -47,13 +49,19 @@ export function useShownPart(
     savePlace(db, result_id, part_no).catch(() => undefined);
   }
 
+  function goToPart(part_no: number): void {
+    showPart(part_no);
+    showPane('questions');
+    bringToTop({ part_no });
+  }
+
   function showQuestion(number: number): void {
     const question = outline.questions.find((one) => one.number === number);
     if (!question) return;
     showPart(question.part_no);
     showPane('questions');
     current.set(number);
-    bringToTop(number);
+    bringToTop({ number });
   }
 
   function showDocument({ document_id, part_id }: AnnotatedDocument): void {
@@ -71,5 +79,5 @@ export function useShownPart(
     else if (view !== pane) setView('split');
   }
 
-  return { part, current, view, isAlone, setView, showPane, showPart, showQuestion, showDocument };
+  return { part, current, view, isAlone, setView, showPane, showPart, goToPart, showQuestion, showDocument };
 }

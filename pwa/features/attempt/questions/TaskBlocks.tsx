@@ -5,13 +5,15 @@ import { Block } from '../../../ui/paper/Block.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { TaskText } from '../../../ui/paper/TaskText.tsx';
 import { TASK } from './questions-texts.ts';
+import { useTaskStyles } from './TaskBlocks.styles.ts';
 
 const { Part: QuestionsPane } = lazyPart(async () => (await import('./QuestionsPane.tsx')).QuestionsPane);
 
 export function TaskBlocks({ part }: { part: OutlinePart }) {
   const hidden = useHiddenTextStyles();
+  const styles = useTaskStyles();
   return (
-    <>
+    <div className={styles.task}>
       <h2 className={hidden.hidden}>{TASK}</h2>
       {part.questions.length > 0 ? (
         <Suspense fallback={null}>
@@ -24,6 +26,6 @@ export function TaskBlocks({ part }: { part: OutlinePart }) {
           ))}
         </TaskText>
       )}
-    </>
+    </div>
   );
 }

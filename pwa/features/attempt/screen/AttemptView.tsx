@@ -11,7 +11,7 @@ import type { AnswerStore } from '../answers/answer-store.ts';
 import type { FlagStore } from '../answers/flag-store.ts';
 import { useFollowOtherDevices } from '../answers/use-answer-store.ts';
 import { AttemptBar } from './AttemptBar.tsx';
-import { bodyFor, type PartWork } from '../bodies.ts';
+import { bodyFor, type PartWork, type RecordedParts } from '../bodies.ts';
 import type { PaperOutline } from '../../../ui/paper/paper-outline.ts';
 import {
   AttemptKeys,
@@ -28,7 +28,6 @@ import {
 } from '../loaded-parts.ts';
 import { PartNavigator } from '../navigator/PartNavigator.tsx';
 import { passageTitle } from '../../../ui/paper/Passage.tsx';
-import { submitWork } from '../submit/submit-work.ts';
 import { AttemptContext } from './attempt-context.ts';
 import { useShownPart } from '../navigator/use-shown-part.ts';
 import { useTyping } from '../typing/use-typing.ts';
@@ -61,12 +60,10 @@ export function AttemptView(props: AttemptViewProps) {
   const saveWorkTime = useRef<SaveWorkTime | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isHelping, setHelping] = useState(false);
+  const [recorded, setRecorded] = useState<RecordedParts | null>(null);
   const [hasNotes, setNotes] = useState(false);
-  const { part, current, view, isAlone, setView, showPane, showPart, showQuestion, showDocument } = useShownPart(
-    { result_id, exam_category: exam.exam_category, outline },
-    readPlace,
-    questions,
-  );
+  const { part, current, view, isAlone, setView, showPane, showPart, goToPart, showQuestion, showDocument } =
+    useShownPart({ result_id, exam_category: exam.exam_category, outline }, readPlace, questions);
   const attemptView = useMemo(() => ({ outline, answerStore, current, flags }), [outline, answerStore, current, flags]);
   const documents = useMemo(() => annotatedDocuments(outline), [outline]);
   const { isTyping, aboveKeyboard } = useTyping(questions, current);
@@ -139,6 +136,8 @@ export function AttemptView(props: AttemptViewProps) {
                 paperAudio,
                 stage: { questions, view: isTyping ? 'typing' : view, isAlone, onView: setView, onPane: showPane },
                 work,
+                onPart: goToPart,
+                onRecorded: setRecorded,
               })}
             </div>
             {hasNotes && <Notes onClose={() => setNotes(false)} />}
@@ -149,7 +148,8 @@ export function AttemptView(props: AttemptViewProps) {
             </Suspense>
           )}
           <PartNavigator
-            isWriting={exam.exam_category === 'writing'}
+            category={exam.exam_category}
+            recorded={recorded}
             part={part}
             onPart={showPart}
             onQuestion={showQuestion}
@@ -159,8 +159,12 @@ export function AttemptView(props: AttemptViewProps) {
             <Suspense fallback={null}>
               <SubmitDialog
                 isOffline={user !== null && !navigator.onLine}
-                findMissing={() => work.current?.findMissing() ?? []}
-                onSubmit={() => submitWork(work.current, answerStore, end)}
+                work={work}
+                onEnd={end}
+                onPart={(part_no) => {
+                  setAsking(false);
+                  goToPart(part_no);
+                }}
                 onQuestion={(number) => {
                   setAsking(false);
                   showQuestion(number);

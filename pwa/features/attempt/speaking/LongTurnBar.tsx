@@ -1,6 +1,6 @@
-import { turn } from './speaking-texts.ts';
+import { turn } from './examiner-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
-import { LONG_TURN_MS, turnWords } from './examiner.ts';
+import { LONG_TURN_MS, turnWords } from './long-turn.ts';
 
 export function LongTurnBar({ elapsedMs }: { elapsedMs: number }) {
   const styles = useExaminerStyles();

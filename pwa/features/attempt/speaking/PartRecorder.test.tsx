@@ -42,7 +42,15 @@ type Given = Partial<Omit<Parameters<typeof PartRecorder>[0], 'recorder'>>;
 function showPart(given: Given = {}): void {
   const device = aDevice(db, { now: Date.now });
   const about = { exam_id: newId(), part_id: PART, name: 'Part 2', recording: null, offered: null };
-  const props = { recorder, ...about, isTimeUp: false, preparation: null, ...given };
+  const props = {
+    recorder,
+    ...about,
+    isTimeUp: false,
+    preparation: null,
+    nextNo: null,
+    onPart: () => undefined,
+    ...given,
+  };
   void show(
     <DeviceProvider device={device}>
       <PartRecorder {...props} />
@@ -144,6 +152,21 @@ describe('a part that has a recording', () => {
     showPart({ offered: offer(true) });
     await expectWords('A recording from another device took its place. Use it as it is, or record again.');
   });
+});
+
+it('[R624] leads to the next part once this one is recorded, and not from the last', async () => {
+  const onPart = vi.fn<(part_no: number) => void>();
+  showPart({ nextNo: 3, onPart });
+  await until(() => expect(names()).toEqual(['Record Part 2']));
+  flushSync(() => void show(null));
+  showPart({ recording: recorded(), nextNo: 3, onPart });
+  await until(() => expect(names()).toContain('Go to Part 3'));
+  press('Go to Part 3');
+  expect(onPart).toHaveBeenCalledExactlyOnceWith(3);
+  flushSync(() => void show(null));
+  showPart({ recording: recorded() });
+  await until(() => expect(names()).toContain('Record Part 2 again'));
+  expect(names().filter((name) => name?.startsWith('Go to'))).toEqual([]);
 });
 
 it('[F30] says what to do where the device is full, whichever part it was, and tries again', async () => {

@@ -32,6 +32,9 @@ interface PartRecorderProps {
   offered: OfferedRecording | null;
   isTimeUp: boolean;
   preparation: 'first' | 'begun' | null;
+  /** Null at the last part. */
+  nextNo: number | null;
+  onPart: (part_no: number) => void;
 }
 
 export function PartRecorder(props: PartRecorderProps) {
@@ -72,7 +75,8 @@ interface StageProps extends PartRecorderProps {
 }
 
 function Stage(props: StageProps) {
-  const { recorder, exam_id, part_id, name, recording, offered, isTimeUp, preparation, state, own } = props;
+  const { recorder, exam_id, part_id, name, recording, offered, isTimeUp, preparation, nextNo, onPart, state, own } =
+    props;
   const styles = useSpeakingStyles();
   const [isReplacing, setReplacing] = useState(false);
 
@@ -119,6 +123,11 @@ function Stage(props: StageProps) {
           >
             {isAsking ? texts.waiting : recording ? texts.again(name) : texts.start(name)}
           </Button>
+          {recording && nextNo !== null && (
+            <Button appearance="primary" size="large" onClick={() => onPart(nextNo)}>
+              {texts.goTo(nextNo)}
+            </Button>
+          )}
         </div>
       )}
       <Suspense fallback={null}>

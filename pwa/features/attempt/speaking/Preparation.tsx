@@ -4,7 +4,7 @@ import { useDevice } from '../../../local/device.tsx';
 import { recordingLength } from '../../../ui/recording-length.ts';
 import { preparation as texts } from './examiner-texts.ts';
 import { useExaminerStyles } from './examiner.styles.ts';
-import { prepareLeftMs } from './examiner.ts';
+import { prepareLeftMs } from './long-turn.ts';
 import type { StoredPlace } from './use-speaking-place.ts';
 
 interface PreparationProps {

@@ -16,17 +16,17 @@ import { onStopAsked, untilReleased } from '../../../local/speech/recording-tabs
 import type { OfferedRecording } from '../../../local/speech/recordings.ts';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { BodyProps } from '../bodies.ts';
+import type { BodyProps, MissingWork } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { interviewQuestions, isLongTurn } from './examiner.ts';
 import { Interview, Preparation } from './loaded-speaking.ts';
 import { PartRecorder } from './PartRecorder.tsx';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { useSpeakingStyles } from './Speaking.styles.ts';
-import { partName, PROMPTS, SPEAKING_EXAM, submit } from './speaking-texts.ts';
+import { partName, PROMPTS, SPEAKING_EXAM, tooLate } from './speaking-texts.ts';
 import { useSpeakingPlace } from './use-speaking-place.ts';
 
-export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) {
+export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRecorded }: BodyProps) {
   const styles = useSpeakingStyles();
   const device = useDevice();
   const { result_id, exam_id } = attempt;
@@ -39,6 +39,11 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
   const isTurn = isLongTurn(part);
   const held = useSpeakingPlace(result_id, part_id);
   const isLive = useSyncExternalStore(recorder.subscribe, () => isRecording(recorder, part_id));
+  useTellRecorded(
+    onRecorded,
+    recordings && offeredByPart && [...recordings.keys(), ...offeredByPart.keys()].join(' '),
+    isLive ? part_id : null,
+  );
   const prompts = useRef<HTMLElement>(null);
   usePromptInSight(prompts, isLive);
   const isTimeUp = useTimeUp(startByClock(attempt), allowedMs(attempt, exam), recorder);
@@ -53,10 +58,11 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
     () => ({
       findMissing() {
         if (!recordings || !offeredByPart) return [];
-        return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }) => {
+        return outline.parts.flatMap(({ part: { part_id: id, part_no: no } }): MissingWork[] => {
           const other = offeredByPart.get(id);
-          if (recordings.has(id)) return other ? [submit.twoRecordings(no, other.isReplaced)] : [];
-          return other || isRecording(recorder, id) ? [] : [submit.notRecorded(no)];
+          if (recordings.has(id))
+            return other ? [{ part_no: no, kind: 'two_recordings', isReplaced: other.isReplaced }] : [];
+          return other || isRecording(recorder, id) ? [] : [{ part_no: no, kind: 'not_recorded' }];
         });
       },
       async settle() {
@@ -115,6 +121,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work }: BodyProps) 
             recording={recordings.get(part_id) ?? null}
             offered={offered}
             isTimeUp={isTimeUp}
+            nextNo={outline.parts[outline.parts.indexOf(part) + 1]?.part.part_no ?? null}
+            onPart={onPart}
             preparation={isTurn ? (held?.place.prepare_from === null ? 'first' : 'begun') : null}
           />
         )}
@@ -131,7 +139,7 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
       attempt,
       onTooLate(part_id) {
         const number = parts.find(({ part }) => part.part_id === part_id)?.part.part_no;
-        showToast(submit.tooLate(number), 'error');
+        showToast(tooLate(number), 'error');
       },
     }),
   );
@@ -152,6 +160,17 @@ function useRecorder(attempt: BodyProps['attempt'], parts: BodyProps['outline'][
     };
   }, [recorder, attempt.result_id]);
   return recorder;
+}
+
+/** `joinedIds` is undefined while that is not known. */
+function useTellRecorded(
+  onRecorded: BodyProps['onRecorded'],
+  joinedIds: string | undefined,
+  liveId: string | null,
+): void {
+  useEffect(() => {
+    if (joinedIds !== undefined) onRecorded({ ids: joinedIds.split(' '), liveId });
+  }, [onRecorded, joinedIds, liveId]);
 }
 
 /** Returns a part's other recording once no tab is making it any more; undefined while that is not known. */

@@ -23,6 +23,14 @@ export const preparation = {
   notSaved: 'This device could not save your notes. They stay here until you leave the page.',
 };
 
+export const turn = {
+  bar: 'Two minutes',
+  time: 'Time',
+  over: 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.',
+  enough: 'Over a minute. Speak up to two.',
+  begin: 'Speak for one to two minutes.',
+};
+
 export const offer = {
   kept: (length: string) => `We kept ${length} of your recording.` as const,
   use: 'Use it',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentBody } from '../../../../shared/content.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { interviewQuestions, isLongTurn, prepareLeftMs, turnWords } from './examiner.ts';
+import { interviewQuestions, isLongTurn } from './examiner.ts';
+import { prepareLeftMs, turnWords } from './long-turn.ts';
 
 function block(content_id: string, body: ContentBody | null): OutlineBlock {
   return { content_id, body };

@@ -1,11 +1,6 @@
 import type { ContentItem } from '../../../../shared/content.ts';
 import { LONG_TURN_PART_NO } from '../../../../shared/paper-parts.ts';
-import { turn } from './speaking-texts.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
-
-const PREPARE_MS = 60_000;
-const LEAST_TURN_MS = 60_000;
-export const LONG_TURN_MS = 120_000;
 
 export function isLongTurn({ part }: Pick<OutlinePart, 'part'>): boolean {
   return part.part_no === LONG_TURN_PART_NO;
@@ -36,14 +31,4 @@ export function interviewQuestions(part: Pick<OutlinePart, 'part' | 'blocks'>): 
     above = [];
   }
   return questions.length < 2 ? [] : questions;
-}
-
-export function prepareLeftMs(prepare_from: number | null, nowMs: number): number | null {
-  if (prepare_from === null) return null;
-  return Math.min(PREPARE_MS, Math.max(0, prepare_from + PREPARE_MS - nowMs));
-}
-
-export function turnWords(elapsedMs: number): string {
-  if (elapsedMs >= LONG_TURN_MS) return turn.over;
-  return elapsedMs >= LEAST_TURN_MS ? turn.enough : turn.begin;
 }

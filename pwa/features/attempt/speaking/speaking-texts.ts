@@ -5,21 +5,8 @@ export const SPEAKING_EXAM = 'Speaking exam';
 export const PROMPTS = 'Prompts';
 export const partName = (part_no: number) => `Part ${part_no}`;
 
-export const turn = {
-  bar: 'Two minutes',
-  time: 'Time',
-  over: 'Two minutes: an examiner would stop you here. The recording goes on until you press Stop.',
-  enough: 'Over a minute. Speak up to two.',
-  begin: 'Speak for one to two minutes.',
-};
-
-export const submit = {
-  notRecorded: (part_no: number) => `You have not recorded anything for Part ${part_no}.`,
-  twoRecordings: (part_no: number, isReplaced: boolean) =>
-    `Part ${part_no} has two recordings: ${isReplaced ? 'the one of the other device' : 'the finished one'} counts unless you use the other.`,
-  tooLate: (part_no: number | undefined) =>
-    `The attempt ended before your recording of Part ${part_no} was saved, so it does not count.`,
-};
+export const tooLate = (part_no: number | undefined) =>
+  `The attempt ended before your recording of Part ${part_no} was saved, so it does not count.`;
 
 export const recording = {
   waiting: 'Waiting for the microphone...',
@@ -33,6 +20,7 @@ export const recording = {
   recorded: (length: string) => `Recorded ${length}.`,
   listen: (length: string) => `Recorded ${length}. Listen to it here.`,
   playerName: (name: string) => `recording of ${name}`,
+  goTo: (part_no: number) => `Go to Part ${part_no}`,
   timeUp: 'Time is up: nothing more can be recorded. Submit your answers.',
   allow:
     'If your browser asks for the microphone, choose Allow. Your voice is saved on this device from the first second.',

@@ -1,9 +1,12 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useDevice } from '../../../local/device.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { unansweredNumbers } from '../../../ui/paper/paper-outline.ts';
+import type { MissingWork, PartWork } from '../bodies.ts';
+import { goToPart, missingWords } from './missing-texts.ts';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
+import { submitWork } from './submit-work.ts';
 import { useAnsweredIds, useAttempt } from '../screen/attempt-context.ts';
 import { STALE_TEXT_MS } from '../answers/answer-store.ts';
 import { useFlagged } from '../answers/use-flags.ts';
@@ -14,14 +17,15 @@ import { SUBMIT_LINES, SUBMIT_TITLE, allAnswered, flaggedWords, offlineEnd, unan
 
 interface SubmitDialogProps {
   isOffline: boolean;
-  findMissing: () => string[];
-  onSubmit: () => Promise<string | null>;
+  work: RefObject<PartWork | null>;
+  onEnd: () => Promise<void>;
+  onPart: (part_no: number) => void;
   onQuestion: (number: number) => void;
   onClose: () => void;
 }
 
 /** Asks before the attempt ends. */
-export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ isOffline, work, onEnd, onPart, onQuestion, onClose }: SubmitDialogProps) {
   const { db, requestSync } = useDevice();
   const dialog = useDialogStyles();
   const styles = useSubmitStyles();
@@ -29,7 +33,9 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const { isBusy: isSubmitting, once } = useSingleFlight();
   const [failure, setFailure] = useState<string | null>(null);
   const flaggedIds = useFlagged();
-  const missing = useSyncExternalStore(answerStore.subscribe, () => findMissing().join('\n'));
+  // as text, which is the same as long as nothing changes
+  const found = useSyncExternalStore(answerStore.subscribe, () => JSON.stringify(work.current?.findMissing() ?? []));
+  const missing = useMemo(() => JSON.parse(found) as MissingWork[], [found]);
   useEffect(() => requestSync(0, STALE_TEXT_MS), [requestSync]);
   const unanswered = unansweredNumbers(outline, useAnsweredIds(answerStore));
   const flagged = outline.questions.filter(({ question }) => flaggedIds.has(question.question_id));
@@ -37,11 +43,11 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
   const submit = () =>
     once(async () => {
       setFailure(null);
-      setFailure(await onSubmit());
+      setFailure(await submitWork(work.current, answerStore, onEnd));
     });
 
   // the filled button is the one that loses nothing [R461]
-  const isComplete = unanswered.length === 0 && missing === '';
+  const isComplete = unanswered.length === 0 && missing.length === 0;
   const end = (
     <Button key="end" appearance={isComplete ? 'primary' : 'secondary'} size="large" onClick={() => void submit()}>
       {isSubmitting ? SUBMIT_LINES.submitting : SUBMIT_LINES.submit}
@@ -68,7 +74,16 @@ export function SubmitDialog({ isOffline, findMissing, onSubmit, onQuestion, onC
           )}
         </p>
       )}
-      {missing && <p className={styles.count}>{missing}</p>}
+      {missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map((one) => (
+            <li key={`${one.part_no} ${one.kind}`} className={styles.missingPart}>
+              <span className={styles.missingWords}>{missingWords(one)}</span>
+              <Button onClick={() => onPart(one.part_no)}>{goToPart(one)}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {flagged.length > 0 && (
         <p className={styles.count}>
           {flaggedWords(flagged.length)}

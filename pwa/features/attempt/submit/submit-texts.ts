@@ -1,3 +1,10 @@
+export const WORK_NOT_SAVED =
+  'Your work could not be saved on this device, so nothing was submitted. Go back, free some space and try again.';
+export const ANSWER_NOT_SAVED =
+  'An answer could not be saved on this device, so nothing was submitted. It stays in its field. Try again.';
+export const END_NOT_SAVED =
+  'This device could not save that you submitted. Your answers are safe. Free some space and try again.';
+
 export const SUBMIT_TITLE = 'Submit your answers?';
 export const SUBMIT_LINES = {
   end: 'This ends the attempt. You cannot change your answers after this.',

@@ -1,6 +1,6 @@
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { PartWork } from '../bodies.ts';
-import { ANSWER_NOT_SAVED, END_NOT_SAVED, WORK_NOT_SAVED } from './not-submitted-texts.ts';
+import { ANSWER_NOT_SAVED, END_NOT_SAVED, WORK_NOT_SAVED } from './submit-texts.ts';
 
 /** Stores everything on the device, then ends the attempt. Returns null, or the reason why nothing was submitted. */
 export async function submitWork(

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Answerable } from '../../../local/writes/save.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
-import { useWritingStyles } from './Editor.styles.ts';
+import { useConflictStyles } from './ConflictCopy.styles.ts';
 import type { ConflictCopies } from './conflict-copies.ts';
-import { changedElsewhere, copies } from './writing-texts.ts';
+import { changedElsewhere, copies } from './conflict-texts.ts';
 
 interface OtherTextProps {
   conflictCopies: ConflictCopies;
@@ -16,7 +16,7 @@ interface OtherTextProps {
 
 /** Seeing the other text only shows it: nothing is written or sent before the student uses it. */
 export function ConflictCopy({ conflictCopies, text, part_no, parts }: OtherTextProps) {
-  const styles = useWritingStyles();
+  const styles = useConflictStyles();
   const { question_id } = text;
   const { length: count } = useSyncExternalStore(conflictCopies.subscribe, () => conflictCopies.read(question_id));
   const isViewing = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function ConflictCopy({ conflictCopies, text, part_no, parts }: OtherText
     );
   const seeButton = <Button onClick={() => conflictCopies.view(question_id)}>{copies.see(count)}</Button>;
   return (
-    <div role="status">
+    <>
       {count > 0 && (
         <Notice
           className={styles.other}
@@ -57,13 +57,13 @@ export function ConflictCopy({ conflictCopies, text, part_no, parts }: OtherText
         </Notice>
       )}
       <InOtherParts conflictCopies={conflictCopies} parts={parts.filter(({ part }) => part.part_id !== question_id)} />
-    </div>
+    </>
   );
 }
 
 /** A text of a part that is not on the screen can give way too, and that is said at once. */
 function InOtherParts({ conflictCopies, parts }: Pick<OtherTextProps, 'conflictCopies' | 'parts'>) {
-  const styles = useWritingStyles();
+  const styles = useConflictStyles();
   const changedNos = useSyncExternalStore(conflictCopies.subscribe, () =>
     parts
       .filter(({ part }) => conflictCopies.read(part.part_id).length > 0 && !conflictCopies.isChosen(part.part_id))

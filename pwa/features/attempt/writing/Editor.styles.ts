@@ -17,7 +17,6 @@ export const useWritingStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
-  other: { marginBottom: space.s },
   enough: { marginRight: space.xs, verticalAlign: 'text-bottom', color: tokens.colorStatusSuccessForeground1 },
   field: {
     flex: '1 1 0',

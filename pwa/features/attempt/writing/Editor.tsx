@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
-import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { MAX_ANSWER_BYTES } from '../../../../shared/answers.ts';
 import { answerByteCount } from '../../../local/writes/save.ts';
+import { preloadedPart } from '../../../ui/lazy-part.tsx';
 import { leastWordsOf } from '../../../ui/least-words.ts';
 import type { OutlinePart } from '../../../ui/paper/paper-outline.ts';
 import { countWords, wordsOfLeast } from '../../../ui/word-count.ts';
@@ -13,8 +14,9 @@ import { useEdit } from '../answers/use-answer-store.ts';
 import { useCaret } from './caret.ts';
 import { useWritingStyles } from './Editor.styles.ts';
 import type { ConflictCopies } from './conflict-copies.ts';
-import { ConflictCopy } from './ConflictCopy.tsx';
 import { DID_NOT_FIT, fieldName, roomLeft, WRITING, written } from './writing-texts.ts';
+
+const ConflictCopy = preloadedPart(async () => (await import('./ConflictCopy.tsx')).ConflictCopy);
 
 const QUIET_MS = 1000;
 const NEAR_LIMIT_BYTES = MAX_ANSWER_BYTES - 4 * 1024;
@@ -65,7 +67,11 @@ export function Editor({ part: outlined, parts, exam_id, conflictCopies }: Edito
           {wordsOfLeast(words, least)}
         </p>
       </div>
-      <ConflictCopy conflictCopies={conflictCopies} text={question} part_no={part_no} parts={parts} />
+      <div role="status">
+        <Suspense fallback={null}>
+          <ConflictCopy conflictCopies={conflictCopies} text={question} part_no={part_no} parts={parts} />
+        </Suspense>
+      </div>
       <textarea
         ref={field}
         dir="auto"

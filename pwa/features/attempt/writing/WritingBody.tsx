@@ -1,14 +1,14 @@
 import { Suspense, useImperativeHandle } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
-import type { BodyProps } from '../bodies.ts';
+import type { BodyProps, MissingWork } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
 import { SplitPane } from '../split/SplitPane.tsx';
 import { PassageLine } from '../loaded-parts.ts';
 import { useAttempt } from '../screen/attempt-context.ts';
 import { Editor } from './Editor.tsx';
-import { shortTextWords } from './short-texts.ts';
+import { findShortText } from './short-text.ts';
 import { useConflictCopiesOf } from './use-conflict-copies.ts';
-import { hasOtherText, notWritten, PANE_NAMES, taskOfPart } from './writing-texts.ts';
+import { PANE_NAMES, taskOfPart } from './writing-texts.ts';
 
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
   const { answerStore } = useAttempt();
@@ -17,13 +17,12 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
     work,
     () => ({
       findMissing: () =>
-        outline.parts.flatMap((outlined) => {
+        outline.parts.flatMap((outlined): MissingWork[] => {
           const { part_id, part_no } = outlined.part;
-          const tooShort = shortTextWords(outlined, String(answerStore.read(part_id).value ?? ''));
           return [
-            ...(answerStore.readAnsweredIds().has(part_id) ? [] : [notWritten(part_no)]),
-            ...(tooShort === null ? [] : [tooShort]),
-            ...(conflictCopies.read(part_id).length === 0 ? [] : [hasOtherText(part_no)]),
+            ...(answerStore.readAnsweredIds().has(part_id) ? [] : [{ part_no, kind: 'not_written' } as const]),
+            ...findShortText(outlined, String(answerStore.read(part_id).value ?? '')),
+            ...(conflictCopies.read(part_id).length === 0 ? [] : [{ part_no, kind: 'two_texts' } as const]),
           ];
         }),
       settle: async () => true,

@@ -34,7 +34,7 @@ export function PlannedToday({ step, library, goals, isBelow }: PlannedTodayProp
   return (
     <>
       {plan && !isBelow && <Planned today={plan.today} paper={paper} step={step} />}
-      <p className={styles.muted}>
+      <p className={mergeClasses(styles.box, styles.line, styles.muted)}>
         {areWeeksShown && weeks > 1 && `${weeksWords(weeks)}. `}
         <Link className={styles.link} to="/plan">
           {plan ? PLAN.link : PLAN.offer}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ChevronDown20Regular, ChevronUp20Regular, Pause20Filled, Play20Filled } from '@fluentui/react-icons';
+import { ChevronDown20Regular, Pause24Filled, Play24Filled } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { Player } from '../../../ui/audio/Player.tsx';
 import { playName } from '../../../ui/audio/player-texts.ts';
@@ -29,7 +29,7 @@ export function PartPlayer({ player, part, onPlayPart }: PartPlayerProps) {
       <div className={styles.partPlayer}>
         <Button
           appearance="primary"
-          icon={isPlaying ? <Pause20Filled aria-hidden /> : <Play20Filled aria-hidden />}
+          icon={isPlaying ? <Pause24Filled aria-hidden /> : <Play24Filled aria-hidden />}
           onClick={press}
         >
           {isPlaying ? playName(true) : LISTEN.part}
@@ -42,7 +42,7 @@ export function PartPlayer({ player, part, onPlayPart }: PartPlayerProps) {
         />
         <Button
           appearance="subtle"
-          icon={isWhole ? <ChevronUp20Regular aria-hidden /> : <ChevronDown20Regular aria-hidden />}
+          icon={<ChevronDown20Regular aria-hidden />}
           iconPosition="after"
           aria-expanded={isWhole}
           className={styles.whole}

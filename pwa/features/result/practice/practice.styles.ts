@@ -93,7 +93,7 @@ export const usePracticeStyles = makeStyles({
     [PHONE]: { '& button': { minWidth: 0, padding: `0 ${space.s}` } },
     [SIDE_BY_SIDE_LOW]: { padding: space.xs, marginBottom: `-${space.s}` },
   },
-  whole: { paddingRight: space.s },
+  whole: { '&[aria-expanded=true] svg': { rotate: '180deg' } },
   // below the buttons of a phone, else between them
   heardBar: { ...progressBar, order: 1, [FROM_TABLET]: { order: 0, flex: '1 1 0' } },
   // in reach wherever the question and its passage are scrolled to

@@ -167,13 +167,13 @@ export const useReviewStyles = makeStyles({
     verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
-  // 'Why' stands beside the answer where there is room, else below it; its reason always below
+  // 'Why' stands below the answer: beside it, it would part the words of the sentence from their gap
   withWhy: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: space.s,
-    minWidth: 'min(13rem, 100%)',
+    minWidth: 0,
+    ':has([aria-expanded=true])': { minWidth: 'min(13rem, 100%)' },
   },
   answer: {
     display: 'inline-flex',

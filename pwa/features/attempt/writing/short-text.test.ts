@@ -3,7 +3,8 @@ import { paperOfAttempt } from '../../../../shared/paper-parts.ts';
 import type { PaperBundle } from '../../../../shared/papers.ts';
 import { aDraftExam } from '../../../../shared/testing/exam.ts';
 import { type OutlinePart, outlinePaper } from '../../../ui/paper/paper-outline.ts';
-import { shortTextWords } from './short-texts.ts';
+import { missingWords } from '../submit/missing-texts.ts';
+import { findShortText } from './short-text.ts';
 
 const part_id = 'part';
 const task = (html: string): OutlinePart => ({
@@ -13,17 +14,18 @@ const task = (html: string): OutlinePart => ({
   blocks: [{ content_id: 'block', body: { type: 'text', html } }],
 });
 const words = (count: number) => 'word '.repeat(count);
+const shortTextWords = (part: OutlinePart, text: string) => findShortText(part, text).map(missingWords);
 const essay = task('<p>Write at least 250 words.</p>');
 
 it('[R268] a text far below what its task asks for is named with its count', () => {
-  expect(shortTextWords(essay, words(80))).toBe('Task 2 has 80 of 250 words.');
-  expect(shortTextWords(essay, 'Yes.')).toBe('Task 2 has 1 of 250 words.');
+  expect(shortTextWords(essay, words(80))).toEqual(['Task 2 has 80 of 250 words.']);
+  expect(shortTextWords(essay, 'Yes.')).toEqual(['Task 2 has 1 of 250 words.']);
 });
 
 it('nothing is said of a text that is nearly long enough, of an empty one, and where the task names no number', () => {
-  expect(shortTextWords(essay, words(200))).toBeNull();
-  expect(shortTextWords(essay, '  ')).toBeNull();
-  expect(shortTextWords(task('<p>Write.</p>'), words(3))).toBeNull();
+  expect(shortTextWords(essay, words(200))).toEqual([]);
+  expect(shortTextWords(essay, '  ')).toEqual([]);
+  expect(shortTextWords(task('<p>Write.</p>'), words(3))).toEqual([]);
 });
 
 it('[R268, R295] an attempt of one part names that part alone, by its number in the paper', () => {
@@ -43,9 +45,9 @@ it('[R268, R295] an attempt of one part names that part alone, by its number in 
     audio_data: [],
   };
   const { parts } = outlinePaper(paperOfAttempt(paper, { part_no: 2 }));
-  expect(parts.map((one) => shortTextWords(one, words(50)))).toEqual(['Task 2 has 50 of 250 words.']);
+  expect(parts.flatMap((one) => shortTextWords(one, words(50)))).toEqual(['Task 2 has 50 of 250 words.']);
   const whole = outlinePaper(paperOfAttempt(paper, {})).parts;
-  expect(whole.map((one) => shortTextWords(one, words(50)))).toEqual([
+  expect(whole.flatMap((one) => shortTextWords(one, words(50)))).toEqual([
     'Task 1 has 50 of 150 words.',
     'Task 2 has 50 of 250 words.',
   ]);

@@ -1,0 +1,18 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { radius, space } from '../../../ui/look.ts';
+
+export const useTaskStyles = makeStyles({
+  // what the student must do is as large and as dark as what introduces it, on a card
+  task: {
+    '--pt-question-size': 'var(--pt-passage-size)',
+    '--pt-instruction-size': 'var(--pt-passage-size)',
+    '--pt-instruction-line': 'var(--pt-question-line)',
+    '--pt-flow-line': 'var(--pt-question-line)',
+    '--colorNeutralForeground2': tokens.colorNeutralForeground1,
+    padding: `${space.m} ${space.l}`,
+    borderRadius: radius.card,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > :last-child': { marginBottom: 0 },
+  },
+});
