@@ -1,4 +1,5 @@
 import type { SummaryRow } from './result-state.ts';
+import { SUMMARY } from './screen-texts.ts';
 
 /** About how many characters of a right answer stand in a line of its column. */
 const STACKED_LINE = 36;
@@ -26,5 +27,5 @@ function linesOf({ verdict, rightAnswer, studentAnswer }: SummaryRow, isStacked:
   const right = rightAnswer?.first.length ?? 0;
   if (!isStacked) return 1 + Math.max(1, Math.ceil(Math.max(right, studentAnswer.length) / WIDE_LINE));
   if (verdict === 'right' || verdict === null) return 1 + Math.max(1, Math.ceil(studentAnswer.length / STACKED_LINE));
-  return 2 + Math.ceil((right + 'Right answer '.length) / STACKED_LINE);
+  return 2 + Math.ceil((right + SUMMARY.rightAnswer.length + 1) / STACKED_LINE);
 }
