@@ -125,6 +125,13 @@ test('[R523, R529, R531, R532, R533, R536] a recording is heard again sentence b
     await expect(page.getByRole('button', { name: 'Keys' })).toHaveCount(0);
     await expectGoodLooks(page, 'dictation');
     await expectGoodLooksEnlarged(page, 'dictation');
+    // [R642]
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const repeatBox = await button('Repeat').boundingBox();
+    await button('Play sentence').click();
+    await expect(button('Pause')).toBeVisible();
+    expect(await button('Repeat').boundingBox()).toEqual(repeatBox);
+    await button('Pause').click();
     await field.fill('good morning tidewell potery the studio speaking');
     await field.press('Enter');
     const said = page.getByRole('status').filter({ hasText: 'The sentence' });

@@ -28,7 +28,7 @@ test('mistakes are practised without a connection from the result to another day
   await keepPaper(page, student);
   await page.goto(`/user/exam/result/${result_id}`);
   const practise = page.getByRole('link', { name: /^Practise 3 questions/ });
-  await expect(practise).toBeVisible();
+  await expect(practise).toContainText('1 wrong and 2 not answered.');
   await expect(page.getByRole('button', { name: 'Why, question 1', exact: true })).toBeVisible();
   await workerReady(page);
   await server.kill();
@@ -107,7 +107,7 @@ test('mistakes are practised without a connection from the result to another day
   await page.clock.fastForward(3 * DAY_MS);
   await page.goto('/');
   await test.step('[R483] on a later day home says how many', async () => {
-    await page.getByRole('link', { name: 'Practise 2 questions' }).click();
+    await page.getByRole('link', { name: 'Practise now' }).click();
     for (const number of [1, 2]) {
       await expect(title(page, `Question ${number}`)).toBeVisible();
       await choiceOf(page, number, answerTo(number, 'right')).click();

@@ -1,7 +1,7 @@
 export const partName = (part_no: number) => `Part ${part_no}`;
 
 export function weakestWords({ name, right, wrong }: { name: string; right: number; wrong: number }): string {
-  return `Weakest: ${name}, ${right} right of ${right + wrong} answered`;
+  return `Weakest: ${name}, ${right} right of ${right + wrong} answered.`;
 }
 
 export const ALL_PAPERS = {

@@ -15,7 +15,7 @@ const states = new Map(
     state('set aside', TODAY, 'set_aside'),
   ].map((one) => [one.item_id, one]),
 );
-const items = ['never practised', ...states.keys()].map((item_id) => ({ item_id }));
+const items = ['never practised', ...states.keys()].map((item_id) => ({ item_id, lost_count: 1 }));
 
 it('[R483] counts the items that are due: also those that were never practised, and none that is away', () => {
   expect(countDue(items, states, TODAY)).toBe(3);
@@ -25,6 +25,17 @@ it('[R483] counts the items that are due: also those that were never practised, 
 it('[R483] names the next day and how many items it has', () => {
   expect(nextPractice(items, states, TODAY)).toEqual({ day: '2026-11-28', count: 2 });
   expect(nextPractice(items, states, '2026-12-05')).toBeNull();
+});
+
+it('[R636] counts the lost questions of an item, as the result does', () => {
+  const some = [
+    { item_id: 'today', lost_count: 4 },
+    { item_id: 'overdue', lost_count: 1 },
+    { item_id: 'tomorrow', lost_count: 3 },
+    { item_id: 'tomorrow too', lost_count: 2 },
+  ];
+  expect(countDue(some, states, TODAY)).toBe(5);
+  expect(nextPractice(some, states, TODAY)).toEqual({ day: '2026-11-28', count: 5 });
 });
 
 function state(item_id: string, due_day: string, status: ItemStatus = 'open'): ItemState {

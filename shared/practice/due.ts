@@ -3,30 +3,34 @@ import { isDue, type ItemState } from './schedule.ts';
 
 export type ItemStates = ReadonlyMap<string, ItemState>;
 
-type AnItem = Pick<PracticeItem, 'item_id'>;
+type AnItem = Pick<PracticeItem, 'item_id' | 'lost_count'>;
 
 /** Returns true for an item that was neither finished nor set aside. */
-export function isOpenItem({ item_id }: AnItem, states: ItemStates): boolean {
+export function isOpenItem({ item_id }: Pick<PracticeItem, 'item_id'>, states: ItemStates): boolean {
   return (states.get(item_id)?.status ?? 'open') === 'open';
 }
 
-/** The most questions of one practice set. */
+/** The most items of one practice set. */
 export const SET_SIZE = 10;
 
-export function countDue(items: readonly AnItem[], states: ItemStates, today: string): number {
-  return items.filter((item) => isOpenItem(item, states) && isDue(states.get(item.item_id), today)).length;
+/** Counts the questions that were lost, not the items: a student adds them up with the result [R636]. */
+export function countLost(items: readonly AnItem[]): number {
+  return items.reduce((sum, { lost_count }) => sum + lost_count, 0);
 }
 
-/** Returns the first day after today on which an item is due, and how many are; null if none waits. */
+/** Counts the questions of the items that are due. */
+export function countDue(items: readonly AnItem[], states: ItemStates, today: string): number {
+  return countLost(items.filter((item) => isOpenItem(item, states) && isDue(states.get(item.item_id), today)));
+}
+
+/** Returns the first day after today on which an item is due, and how many questions are; null if none waits. */
 export function nextPractice(
   items: readonly AnItem[],
   states: ItemStates,
   today: string,
 ): { day: string; count: number } | null {
-  const days = items.flatMap((item) => {
-    const due_day = states.get(item.item_id)?.due_day ?? null;
-    return isOpenItem(item, states) && due_day !== null && due_day > today ? [due_day] : [];
-  });
-  const [day] = days.toSorted();
-  return day === undefined ? null : { day, count: days.filter((one) => one === day).length };
+  const dayOf = (item: AnItem) => states.get(item.item_id)?.due_day ?? '';
+  const coming = items.filter((item) => isOpenItem(item, states) && dayOf(item) > today);
+  const [day] = coming.map(dayOf).toSorted();
+  return day === undefined ? null : { day, count: countLost(coming.filter((item) => dayOf(item) === day)) };
 }

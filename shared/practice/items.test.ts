@@ -91,6 +91,13 @@ describe('[R467] the items of an attempt', () => {
     expect(itemsOf({ 3: 'right', 4: 'right', 5: 'right' }, { flagged: [5] })).toMatchObject([{ why_in: 'flagged' }]);
   });
 
+  it('[R636] say how many questions of theirs were lost, or right but flagged', () => {
+    const counts = (...given: Parameters<typeof itemsOf>) => itemsOf(...given).map(({ lost_count }) => lost_count);
+    expect(counts({ 3: '', 4: 'wrong', 5: 'right' })).toEqual([2]);
+    expect(counts({ 3: 'wrong', 4: 'right', 5: 'right' }, { flagged: [3, 5] })).toEqual([2]);
+    expect(counts({ 1: 'right' }, { flagged: [1] })).toEqual([1]);
+  });
+
   it('are only those of its part, and none while it is open', () => {
     expect(itemsOf({ 6: 'wrong', 7: 'wrong' })).toHaveLength(1);
     expect(itemsOf({ 6: 'wrong' }, { end_time: null })).toEqual([]);

@@ -32,6 +32,8 @@ export interface PracticeItem {
   kind: string;
   skill: PracticeSkill;
   why_in: WhyIn;
+  /** How many of its questions were wrong, not answered or flagged. */
+  lost_count: number;
   /** When that attempt ended; epoch milliseconds. */
   lost_at: number;
   /** Changes with the right answers of its questions. */
@@ -130,8 +132,9 @@ export function practiceItems({ attempt, result, paper, outcomes, flagged }: End
     const [item_id] = question_ids;
     if (!outcome || item_id === undefined) return [];
     const asked = question_ids.filter((_id, at) => outcome.verdicts[at] != null);
-    const why_in = whyIn(outcome.verdicts, asked, flagged);
-    if (why_in === null) return [];
+    const flaggedCount = question_ids.filter((id, at) => outcome.verdicts[at] === 'right' && flagged.has(id)).length;
+    const lostCount = outcome.verdicts.filter((verdict) => verdict === 'wrong' || verdict === 'not_answered').length;
+    if (lostCount + flaggedCount === 0) return [];
     return [
       {
         item_id,
@@ -142,7 +145,8 @@ export function practiceItems({ attempt, result, paper, outcomes, flagged }: End
         result_id,
         kind,
         skill: paper.skill,
-        why_in,
+        why_in: whyIn(outcome.verdicts),
+        lost_count: lostCount + flaggedCount,
         lost_at: end_time,
         key_hash: outcome.keyHash(),
       },
@@ -150,14 +154,9 @@ export function practiceItems({ attempt, result, paper, outcomes, flagged }: End
   });
 }
 
-function whyIn(
-  verdicts: GroupOutcome['verdicts'],
-  asked: readonly string[],
-  flagged: ReadonlySet<string>,
-): WhyIn | null {
+function whyIn(verdicts: GroupOutcome['verdicts']): WhyIn {
   if (verdicts.includes('wrong')) return 'wrong';
-  if (verdicts.includes('not_answered')) return 'unanswered';
-  return asked.some((id) => flagged.has(id)) ? 'flagged' : null;
+  return verdicts.includes('not_answered') ? 'unanswered' : 'flagged';
 }
 
 /** Keeps each item once, as the last attempt has it that lost it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../shared/practice/due.ts';
+import { countDue, isOpenItem, nextPractice } from '../../../shared/practice/due.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useQuery } from '../../local/queries/use-query.ts';
 import { readStoppedSet } from '../../local/writes/save-practice-set.ts';
@@ -46,7 +46,7 @@ function DueBox({ practice: { items, states }, isMain }: PracticeBoxProps & { pr
       <div className={styles.beside}>
         {(stopped || due > 0) && (
           <Link className={isMain ? styles.action : styles.second} to={stopped?.path ?? '/practice/set'}>
-            {stopped ? PRACTICE.goOn(stopped.at + 1, stopped.items.length) : PRACTICE.due(Math.min(due, SET_SIZE))}
+            {stopped ? PRACTICE.goOn(stopped.at + 1, stopped.items.length) : PRACTICE.start}
           </Link>
         )}
         <Link className={styles.link} to="/practice">

@@ -20,10 +20,10 @@ export const LAST_RESULT = {
 export const PRACTICE = {
   lost: (wrong: number, notAnswered: number) => `Last time: ${wrong} wrong, ${notAnswered} not answered.`,
   title: 'Practice',
-  due: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
+  start: 'Practise now',
   goOn: (at: number, count: number) => `Continue: ${at} of ${count}`,
   dueSays: (count: number) =>
-    `${count === 1 ? '1 question' : `${count} questions`} to practise, one at a time, without a clock.`,
+    `${count === 1 ? '1 question' : `${count} questions`} to practise. A set takes up to 10 minutes.`,
   none: 'Nothing to practise today.',
   next: (day: string, count: number) => `Next: ${count} ${count === 1 ? 'question' : 'questions'} on ${day}.`,
   all: 'All practice',

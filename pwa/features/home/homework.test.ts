@@ -17,6 +17,7 @@ const item: PracticeItem = {
   kind: 'Gaps',
   skill: 'reading',
   why_in: 'wrong',
+  lost_count: 1,
   lost_at: 1,
   key_hash: '00000000',
 };

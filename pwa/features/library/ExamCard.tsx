@@ -11,7 +11,7 @@ import type { PaperOnDevice } from '../../local/media/papers.ts';
 import { listedPaper } from '../../offline/wanted-paper.ts';
 import { downloads, useDownload } from '../../offline/downloads.ts';
 import { lastAttemptText } from '../../ui/attempt-texts.ts';
-import { CategoryTile } from './CategoryTile.tsx';
+import { CategoryTile } from '../../ui/CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { cardWords } from '../../ui/exam-texts.ts';
 import * as texts from './library-texts.ts';

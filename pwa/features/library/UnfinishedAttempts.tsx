@@ -7,7 +7,7 @@ import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { isTimeUp, timeLeftMs } from '../../local/time/time-left.ts';
 import { answeringPath } from '../../ui/exam-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { CategoryTile } from './CategoryTile.tsx';
+import { CategoryTile } from '../../ui/CategoryTile.tsx';
 import { useExamCardStyles } from './ExamCard.styles.ts';
 import { useUnfinishedStyles } from './UnfinishedAttempts.styles.ts';
 import * as texts from './unfinished-texts.ts';

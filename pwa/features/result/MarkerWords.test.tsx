@@ -10,9 +10,14 @@ const shown = (result: Result | null) =>
   renderToStaticMarkup(<MarkerWords category="writing" track="academic" result={result} />);
 
 it('[I9] says that a marker has the work only once the server has it', () => {
-  expect(shown(null)).toContain('Not marked yet.');
   expect(shown(null)).not.toContain('A teacher will mark it');
   expect(shown({ score: null } as Result)).toContain('A teacher will mark it');
+});
+
+it('[R640] has a heading only for marks that are here', () => {
+  expect(shown({ score: null } as Result)).not.toContain('<h2');
+  const marks = { band: 6, marked_at: 0, criteria: [], comment: '' };
+  expect(shown({ score: null, marks } as object as Result)).toContain('<h2>Marks</h2>');
 });
 
 it('[R272] says within how many days work is usually marked, if the academy says so', () => {

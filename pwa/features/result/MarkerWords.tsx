@@ -24,11 +24,11 @@ export function MarkerWords({ category, track, result }: MarkerWordsProps) {
   const styles = useResultStyles();
   const marks = result?.marks;
   return (
-    <section className={styles.section} aria-labelledby="marker">
-      <h2 id="marker">{MARKED.marks}</h2>
+    <section className={mergeClasses(result !== null && styles.section)} aria-label={MARKED.marks}>
+      {/* the box of the score says that it waits: no second heading says the same [R640] */}
+      {marks && <h2>{MARKED.marks}</h2>}
       <div role="status">
         {/* until the server has the work, its state is shown above */}
-        {!result && <p className={styles.meta}>{MARKED.notYet}</p>}
         {result && !marks && <WaitingWords />}
         {marks && <p className={styles.meta}>{markedWords(marks)}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
 import type { Attempt } from '../../../shared/attempts.ts';
 import type { Result, ResultRow } from '../../../shared/results.ts';
 import { anExam } from '../../../shared/testing/exam.ts';
@@ -34,6 +35,16 @@ it('[R308] without a clock the time is that at work, and nothing where no device
   expect(textOf(result, attempt)).not.toContain('Time Spent');
   const time_spent = { phone: { parts: { 1: 400, 2: 320 } } };
   expect(textOf(result, { ...attempt, time_spent })).toContain('Time Spent0:12:00');
+});
+
+it('[R639] a band at the floor looks alike, whether an answer was right or none', () => {
+  const tile = (correct: number, value: number) => {
+    const result = { score: { kind: 'band', value }, correct, total: 40 } as Result;
+    const page = renderToStaticMarkup(<ResultBoxes attempt={null} exam={anExam()} result={result} />);
+    return /<div class="([^"]*)"><dt>Score/.exec(page)?.[1];
+  };
+  expect(tile(8, FLOOR_BAND)).toBe(tile(0, FLOOR_BAND));
+  expect(tile(32, 7)).not.toBe(tile(8, FLOOR_BAND));
 });
 
 function rowsOf(count: number, answered: number): ResultRow[] {

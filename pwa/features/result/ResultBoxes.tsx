@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Attempt } from '../../../shared/attempts.ts';
+import { FLOOR_BAND } from '../../../shared/bands.ts';
 import { formatTimeSpent } from '../../../shared/duration.ts';
 import { FREE_SAMPLE_ID } from '../../../shared/free-sample/sample-id.ts';
 import type { Exam } from '../../../shared/papers.ts';
@@ -24,12 +25,13 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   // its score is its right answers; a band is said below, with its caution [R578]
   const isSample = (result ?? attempt)?.exam_id === FREE_SAMPLE_ID;
   const isMarked = exam !== null && isMarkedByPerson(exam);
-  // no colour cries out that nothing was right
-  const hasNothingRight = !isMarked && result?.correct === 0;
+  // no colour cries out that nothing was right, nor a band that every lower score has too [R639]
+  const isAtFloor = result?.score?.kind === 'band' && result.score.value === FLOOR_BAND;
+  const isQuiet = !isMarked && (result?.correct === 0 || isAtFloor);
   return (
     <dl className={mergeClasses(styles.boxes, (isMarked || isSample || time === null) && styles.fewBoxes)}>
       {!isMarked && (
-        <div className={mergeClasses(styles.box, isSample && !hasNothingRight && styles.score)}>
+        <div className={mergeClasses(styles.box, isSample && !isQuiet && styles.score)}>
           <dt>{BOXES.correct}</dt>
           <dd>
             {result ? (
@@ -47,7 +49,7 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
         <div
           className={mergeClasses(
             styles.box,
-            !hasNothingRight && styles.score,
+            !isQuiet && styles.score,
             score !== null && 'text' in score && styles.text,
           )}
         >

@@ -34,6 +34,7 @@ import { ownRows, resultComes, resultState, scoredRows, type ResultComes, type R
 import { COMES, RESULT_SCREEN, STANDING } from './screen-texts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
 import { useResultStyles } from './result.styles.ts';
+import { PaperMissing } from './review/PaperMissing.tsx';
 import { SampleInvite } from './SampleInvite.tsx';
 import { reasonsOfRows } from './row-reasons.ts';
 import { rowsInWords } from './rows-in-words.ts';
@@ -103,7 +104,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
   const parts = useMemo(() => (paper ? outlinePaper(paper.data).parts : []), [paper]);
   const asked = useMemo(() => (paper ? askedLines(paper.data) : new Map<string, string>()), [paper]);
   const rows = state.kind === 'scored' ? state.result.rows : NO_ROWS;
-  const mistakes = useMemo(() => countMistakes(onDevice), [onDevice]);
+  const mistakes = useMemo(() => countMistakes(onDevice.result, onDevice.flags), [onDevice]);
   const { reasons, rest } = useMemo(() => reasonsOfRows(rows, explanation), [rows, explanation]);
   // the explanation is of the whole paper: the review shows that of one part
   const leftOver = attempt?.part_no === undefined ? rest : '';
@@ -171,6 +172,15 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
               />
             )}
             {isScored && <Breakdown parts={parts} result={state.result} timeSpent={attempt?.time_spent} />}
+            {isScored && !paper && state.result.rows.length > 0 && (
+              <div className={styles.section}>
+                <PaperMissing
+                  exam_id={state.result.exam_id}
+                  revision={state.result.revision}
+                  why={RESULT_SCREEN.paperMissing}
+                />
+              </div>
+            )}
             {isScored && <TimeBox attempt={attempt} parts={parts} result={state.result} />}
             {isScored && (
               <SummaryAnswers
@@ -188,7 +198,7 @@ function ResultBody({ state, onDevice }: { state: ResultState; onDevice: ResultO
             )}
             {!isScored && !paper && <p className={styles.safe}>{RESULT_SCREEN.answersSafe(answers.length)}</p>}
           </ResultOfCategory>
-          {isScored && isMarked && <WayOn result={state.result} attempt={attempt} mistakes={0} />}
+          {isScored && isMarked && <WayOn result={state.result} attempt={attempt} mistakes={null} />}
           {isScored && (
             <Explanation
               exam_id={state.result.exam_id}

@@ -2,6 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anExam } from '../../../shared/testing/exam.ts';
 import { waitFor as until } from '../../../shared/testing/wait-for.ts';
 import { openClock } from '../../local/time/clock.ts';
 import { openLocalDatabase, writeMeta, type LocalDatabase } from '../../local/database/db.ts';
@@ -73,4 +74,15 @@ it('[R287] marks a result as new until it is opened', async () => {
   await until(() => expect(page()).toContain('New'));
   await noteResultSeen(db, result_id);
   await until(() => expect(page()).not.toContain('New'));
+});
+
+it('[R641] shows the sign of the paper, and the figure of a band apart from its unit', async () => {
+  const of = { result_id: newId(), exam_id: newId(), revision: 1 };
+  await writeMeta(db, 'sync_state', { kind: 'done', done_at: 5 });
+  await db.exams.put({ ...anExam(of), deleted: 0 });
+  await db.results.put({ ...of, correct: 30, total: 40, score: { kind: 'band', value: 7 }, rows: [] });
+  await db.attempts.put({ ...of, start_time: 1, end_time: 2, abandoned: 0, state: 'received' });
+  await until(() => expect(document.querySelector('li b')?.textContent).toBe('7'));
+  expect(document.querySelector('li small')?.textContent).toBe('estimated band');
+  expect(document.querySelectorAll('li svg')).toHaveLength(2);
 });

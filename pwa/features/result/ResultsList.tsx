@@ -1,11 +1,13 @@
 import { ChevronRight20Regular } from '@fluentui/react-icons';
+import { EXAM_CATEGORIES, isOneOf } from '../../../shared/papers.ts';
 import { Link } from 'react-router-dom';
 import { useDevice } from '../../local/device.tsx';
 import { useEndedAttempts, type AttemptInList } from '../../local/queries/results.ts';
 import { useNewResults } from '../../local/queries/new-results.ts';
 import { isFirstFetch, useLastExchange } from '../../local/queries/sync-status.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { metaWords, scoreInList } from '../../ui/attempt-texts.ts';
+import { CategoryTile } from '../../ui/CategoryTile.tsx';
+import { metaWords, scoreInList, scoreWords } from '../../ui/attempt-texts.ts';
 import { notMarkedText } from '../../ui/not-marked-text.ts';
 import { useResultStyles } from './result.styles.ts';
 import { RESULTS_LIST } from './screen-texts.ts';
@@ -39,12 +41,19 @@ export function ResultsList() {
           {attempts.map((one) => (
             <li key={one.attempt.result_id}>
               <Link className={styles.item} to={`/user/exam/result/${one.attempt.result_id}`}>
+                <span className={styles.itemTile}>
+                  {isOneOf(EXAM_CATEGORIES, one.exam?.exam_category) && (
+                    <CategoryTile category={one.exam.exam_category} />
+                  )}
+                </span>
                 <span>
                   <h2 className={styles.itemName}>{one.exam?.exam_name ?? RESULTS_LIST.paper}</h2>
                   {fresh.includes(one.attempt.result_id) && <span className={styles.fresh}>{RESULTS_LIST.fresh}</span>}
                   <span className={styles.meta}>{metaWords(one.exam, one.attempt)}</span>
                 </span>
-                <span className={styles.itemScore}>{scoreOf(one)}</span>
+                <span className={styles.itemScore}>
+                  <ScoreOf of={one} />
+                </span>
                 <ChevronRight20Regular aria-hidden className={styles.itemSign} />
               </Link>
             </li>
@@ -56,8 +65,16 @@ export function ResultsList() {
   );
 }
 
-function scoreOf({ exam, result, attempt }: AttemptInList): string {
-  if (!result && attempt.state === 'refused') return RESULTS_LIST.notScored;
-  if (!result) return notMarkedText(exam, attempt) ?? RESULTS_LIST.scoreComes;
-  return scoreInList(exam, result, attempt);
+/** A score has its figure large and its unit small; what has none stays as quiet as its words [R641]. */
+function ScoreOf({ of: { exam, result, attempt } }: { of: AttemptInList }) {
+  if (!result && attempt.state === 'refused') return <small>{RESULTS_LIST.notScored}</small>;
+  if (!result) return <small>{notMarkedText(exam, attempt) ?? RESULTS_LIST.scoreComes}</small>;
+  const score = scoreWords(exam, result, attempt);
+  if ('text' in score) return <small>{score.text}</small>;
+  if (score.unit === '%') return <b>{scoreInList(exam, result, attempt)}</b>;
+  return (
+    <>
+      <b>{score.value}</b> <small>{score.unit}</small>
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { SET_SIZE } from '../../../shared/practice/due.ts';
 import type { Result } from '../../../shared/results.ts';
 import { useDevice } from '../../local/device.tsx';
 import { SIDE_BY_SIDE_QUERY } from '../../ui/look.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { againPath } from './again-path.ts';
-import { WAY_ON } from './screen-texts.ts';
+import type { Mistakes } from './count-mistakes.ts';
+import { mistakesWords, WAY_ON } from './screen-texts.ts';
 import { useResultStyles } from './result.styles.ts';
 import { numbersWith } from '../../ui/verdict.ts';
 
@@ -15,8 +15,8 @@ type Way = Parameters<typeof againPath>[1];
 interface WayOnProps {
   result: Result;
   attempt: Way;
-  /** How many practice items this result has. */
-  mistakes: number;
+  /** The questions of this result that can be practised; null if people mark it. */
+  mistakes: Mistakes | null;
   /** True if its recordings can be heard sentence by sentence. */
   canListen?: boolean;
 }
@@ -26,6 +26,7 @@ export function WayOn({ result, attempt, mistakes, canListen = false }: WayOnPro
   const styles = useResultStyles();
   const { result_id, exam_id, rows } = result;
   const lost = [...numbersWith('wrong', rows), ...numbersWith('not_answered', rows)];
+  const count = mistakes ? mistakes.wrong + mistakes.not_answered + mistakes.flagged : 0;
   const review = `/user/exam/result/${result_id}/review`;
   // where the page scrolls, the review opens with its title in sight: its steps lead to the first answer that was lost
   const isSide = useMediaQuery(SIDE_BY_SIDE_QUERY);
@@ -41,11 +42,11 @@ export function WayOn({ result, attempt, mistakes, canListen = false }: WayOnPro
           <b>{WAY_ON.review}</b>
           <span>{rows.length > 0 ? WAY_ON.reviewSays : WAY_ON.reviewSaysMarked}</span>
         </Link>
-        {mistakes > 0 && (
+        {mistakes && count > 0 && (
           <Link className={styles.way} to={`/practice/set?result=${result_id}`}>
-            <b>{WAY_ON.practise(Math.min(mistakes, SET_SIZE))}</b>
+            <b>{WAY_ON.practise(count)}</b>
             <span>
-              {mistakes > SET_SIZE && WAY_ON.ofAll(mistakes)} {WAY_ON.practiseSays}
+              {mistakesWords(mistakes)} {WAY_ON.practiseSays}
             </span>
           </Link>
         )}

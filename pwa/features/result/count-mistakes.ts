@@ -1,17 +1,22 @@
-import { outcomesOf, practiceItems, practicePaper } from '../../../shared/practice/items.ts';
-import type { ResultOnDevice } from '../../local/queries/results.ts';
+import type { Flag } from '../../../shared/flags.ts';
+import type { Result } from '../../../shared/results.ts';
+import { countVerdicts } from '../../ui/verdict.ts';
 
-const NO_FLAGS: ReadonlySet<string> = new Set();
+export interface Mistakes {
+  wrong: number;
+  not_answered: number;
+  /** Right answers that the student flagged: they are practised too [R467]. */
+  flagged: number;
+}
 
-/** How many items a result gives to practise; without its paper, how many of its questions are not right. */
-export function countMistakes({
-  attempt,
-  result,
-  paper,
-}: Pick<ResultOnDevice, 'attempt' | 'result' | 'paper'>): number {
-  if (!result) return 0;
-  const known = paper && practicePaper(result.exam_id, result.revision, paper.data);
-  if (!attempt || !known) return result.rows.filter((row) => row.is_correct === 0).length;
-  const outcomes = outcomesOf(known, result.rows);
-  return practiceItems({ attempt, result, paper: known, outcomes, flagged: NO_FLAGS }).length;
+/** Counts the questions that a result gives to practise [R636]. It needs no paper, so each device says the same. */
+export function countMistakes(result: Pick<Result, 'rows'> | null, flags: readonly Flag[]): Mistakes {
+  const rows = result?.rows ?? [];
+  const { wrong, not_answered } = countVerdicts(rows);
+  const flagged = new Set(flags.flatMap((flag) => (flag.flagged === 1 ? [flag.question_id] : [])));
+  return {
+    wrong,
+    not_answered,
+    flagged: rows.filter(({ is_correct, question_id }) => is_correct === 1 && flagged.has(question_id)).length,
+  };
 }

@@ -4,7 +4,6 @@ import { exactBandWords } from './band-texts.ts';
 
 export const MARKED = {
   marks: 'Marks',
-  notYet: 'Not marked yet.',
   corrected: 'These marks were corrected.',
   comment: 'Comment',
   noComment: 'The teacher left no comment.',

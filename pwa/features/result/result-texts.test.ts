@@ -26,7 +26,7 @@ describe('what a result says of the next one', () => {
 
   it('names the weakest kind of question', () => {
     expect(weakestWords({ name: 'True / False / Not given', right: 2, wrong: 4 })).toBe(
-      'Weakest: True / False / Not given, 2 right of 6 answered',
+      'Weakest: True / False / Not given, 2 right of 6 answered.',
     );
   });
 });

@@ -14,6 +14,13 @@ describe('the right answer', () => {
     expect(rightAnswer({ correct_answer: 'tea / coffee' }, 'mcq')).toEqual({ first: 'tea / coffee', others: [] });
     expect(rightAnswer({ correct_answer: 'and / or' }, null)).toEqual({ first: 'and / or', others: [] });
   });
+
+  it('[R638] of three forms or more is the first with the others behind it, also without the paper', () => {
+    expect(rightAnswer({ correct_answer: '14th / 14 / fourteenth' }, null)).toEqual({
+      first: '14th',
+      others: ['14', 'fourteenth'],
+    });
+  });
 });
 
 describe('a choice', () => {

@@ -7,12 +7,17 @@ export interface RightAnswer {
   others: string[];
 }
 
-/** Only a gap has several forms; null if the paper is not here to tell the question's type. */
+/**
+ * Only a gap has several forms. Without the paper the question's type is null: three forms or more are a gap's, for
+ * hardly a choice has two such signs in its words [R638].
+ */
 export function rightAnswer(
   { correct_answer }: Pick<ResultRow, 'correct_answer'>,
   question_type: QuestionType | null,
 ): RightAnswer {
-  const forms = question_type === 'fillBlank' ? correct_answer.split(BETWEEN_ACCEPTED) : [correct_answer];
+  const parts = correct_answer.split(BETWEEN_ACCEPTED);
+  const isGap = question_type === 'fillBlank' || (question_type === null && parts.length > 2);
+  const forms = isGap ? parts : [correct_answer];
   const [first = '', ...others] = [...new Set(forms)];
   return { first, others };
 }

@@ -1,4 +1,5 @@
 import { onThisDevice } from '../../ui/device-noun.ts';
+import type { Mistakes } from './count-mistakes.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { ResultComes, WaitingFor } from './result-state.ts';
 
@@ -18,6 +19,7 @@ export const RESULT_SCREEN = {
   notHere: 'This result is not on this device yet. It comes by itself when you are online.',
   openTimed: 'This attempt is still open. The clock does not stop if you leave. Your result comes after you submit.',
   openUntimed: 'This attempt is still open. It has no clock. Your result comes after you submit.',
+  paperMissing: 'Download it to see what was right and wrong by part and by kind of question.',
   stillOpen: 'The attempt stays open until the server checks the time. You can continue and submit it now.',
   answersSafe: (count: number) => `${count} ${count === 1 ? 'answer is' : 'answers are'} saved ${onThisDevice()}.`,
 } as const;
@@ -105,14 +107,23 @@ export const WAY_ON = {
   reviewSays: 'See your answers in the paper, and why each one is right or wrong.',
   reviewSaysMarked: 'See the tasks again, with the explanation.',
   practise: (count: number) => `Practise ${count} ${count === 1 ? 'question' : 'questions'}`,
-  ofAll: (count: number) => `${count} in all.`,
-  practiseSays: 'One question at a time. No clock. Your score does not change.',
+  practiseSays: 'A set takes up to 10 minutes. Your score does not change.',
   listen: 'Listen again',
   listenSays: 'Hear one sentence. Then write it or say it.',
   again: 'Take this paper again',
   library: 'Exam Library',
   reportCard: 'Report card',
 } as const;
+
+export function mistakesWords({ wrong, not_answered, flagged }: Mistakes): string {
+  const counts = [
+    wrong > 0 ? `${wrong} wrong` : [],
+    not_answered > 0 ? `${not_answered} not answered` : [],
+    flagged > 0 ? `${flagged} flagged` : [],
+  ].flat();
+  const last = counts.pop() ?? '';
+  return counts.length === 0 ? `${last}.` : `${counts.join(', ')} and ${last}.`;
+}
 
 export const REFUSED = {
   attempt: 'This attempt could not be scored.',

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../shared/answers.ts';
 import { isOpen, type Attempt } from '../../../shared/attempts.ts';
+import type { Flag } from '../../../shared/flags.ts';
 import { paperOfAttempt } from '../../../shared/paper-parts.ts';
 import type { Exam } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
@@ -19,6 +20,7 @@ export interface ResultOnDevice {
   paper: StoredPaper | null;
   answers: Own<Answer>[];
   recordings: Own<Recording>[];
+  flags: Own<Flag>[];
   refused: RefusedRow[];
   explanation: StoredExplanation | null;
 }
@@ -44,11 +46,12 @@ function held({ attempt, paper, answers }: ResultOnDevice): DeferredRows {
 }
 
 export async function readResult(db: LocalDatabase, result_id: string): Promise<ResultOnDevice> {
-  const [attempt, result, answers, recordings, refusals] = await Promise.all([
+  const [attempt, result, answers, recordings, flags, refusals] = await Promise.all([
     db.attempts.get(result_id),
     db.results.get(result_id),
     readOfAttempt(db, 'answers', result_id),
     readOfAttempt(db, 'recordings', result_id),
+    readOfAttempt(db, 'flags', result_id),
     db.refusals.toArray(),
   ]);
   const source = attempt ?? result;
@@ -67,6 +70,7 @@ export async function readResult(db: LocalDatabase, result_id: string): Promise<
     paper: paper ?? null,
     answers,
     recordings,
+    flags,
     refused: refusals.filter(({ row }) => 'result_id' in row && row.result_id === result_id),
     explanation: explanation ?? null,
   };

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import {
   ArrowRepeatAll20Regular,
   Next20Regular,
@@ -131,7 +131,10 @@ export function ListenPart({ result_id, exam_name, toHear, listening, askedSente
             disabledFocusable={!player.isReady}
             onClick={toggle}
           >
-            {player.isPlaying ? SENTENCE.pause : SENTENCE.play}
+            <span className={styles.either}>
+              <span className={mergeClasses(player.isPlaying && styles.unseen)}>{SENTENCE.play}</span>
+              <span className={mergeClasses(!player.isPlaying && styles.unseen)}>{SENTENCE.pause}</span>
+            </span>
           </Button>
           <Button
             icon={<Next20Regular />}

@@ -58,7 +58,7 @@ function OnResult({ onDevice: { exam, result, paper, explanation } }: { onDevice
   useFreshExplanation(result?.exam_id ?? exam?.exam_id ?? '');
   if (!result) return <p role="status">{LISTEN.noResult}</p>;
   if (exam && exam.exam_category !== 'listening') return <p>{LISTEN.notListening}</p>;
-  if (!paper) return <PaperMissing exam_id={result.exam_id} revision={result.revision} />;
+  if (!paper) return <PaperMissing exam_id={result.exam_id} revision={result.revision} why={LISTEN.paperMissing} />;
   if (reasons === undefined) return <p role="status">{LISTEN.noReasons}</p>;
   if (parts.length === 0) return <p>{LISTEN.noTimes}</p>;
   if (!stored) return <Loading words={LISTEN.wait} />;

@@ -8,6 +8,7 @@ export const LISTEN = {
   back: 'Back to the result',
   review: 'Review paper',
   noResult: 'The result is not here yet. You can listen again after the score comes.',
+  paperMissing: 'Download it to hear its sentences one by one.',
   noTimes:
     'This paper has no transcript with times, so its sentences cannot be played one by one. You can hear the whole recording in the review.',
   notListening: 'Only listening papers have recordings. You can read this paper in the review.',

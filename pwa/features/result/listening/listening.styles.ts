@@ -63,6 +63,9 @@ export const useListeningStyles = makeStyles({
     '& button': { minHeight: size.touch, minWidth: size.touch },
     [NARROW]: { gap: space.xs, '& button': { paddingLeft: space.s, paddingRight: space.s } },
   },
+  // as wide as the longer of two names, so that no button beside it moves
+  either: { display: 'grid', '& > span': { gridArea: '1 / 1' } },
+  unseen: { visibility: 'hidden' },
   speed: { display: 'inline-flex', alignItems: 'center', gap: space.s, marginLeft: 'auto' },
   speaker: { fontWeight: tokens.fontWeightRegular },
   // a touch screen has seldom a keyboard

@@ -17,7 +17,7 @@ import { CheckItem } from './CheckItem.tsx';
 import { ItemView } from './ItemView.tsx';
 import { itemStep, type ItemStep } from './item-step.ts';
 import { isRight, isWholeAnswer, markItem } from './mark-item.ts';
-import { SET } from './practice-texts.ts';
+import { SET, whyAskedWords } from './practice-texts.ts';
 import { usePracticeStyles } from './practice.styles.ts';
 
 export interface ItemActions {
@@ -155,6 +155,7 @@ function Asked({
         heading={heading}
         paperName={paper.data.exam_data.exam_name}
         kind={item.kind}
+        whyAsked={whyAskedWords(item, rows)}
         goneTo={goneTo}
         onGoToNumber={goTo}
         onEnter={check}

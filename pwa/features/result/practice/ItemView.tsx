@@ -48,6 +48,8 @@ interface ItemViewProps {
   heading: RefObject<HTMLHeadingElement | null>;
   paperName: string;
   kind: string;
+  /** Why an item is asked though not all of it was lost; empty for the others. */
+  whyAsked: string;
   /** The question to go to, and how often one was gone to. */
   goneTo: { number: number | null; times: number };
   onGoToNumber: (number: number) => void;
@@ -159,6 +161,7 @@ export function ItemView(props: ItemViewProps) {
           <span className={own.paperName}>{props.paperName}. </span>
           {props.kind}
         </p>
+        {props.whyAsked !== '' && <p className={own.meta}>{props.whyAsked}</p>}
       </div>
       {barIn('questions')}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field, as in a form */}

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { countDue, isOpenItem, nextPractice, SET_SIZE } from '../../../../shared/practice/due.ts';
+import { countDue, countLost, isOpenItem, nextPractice } from '../../../../shared/practice/due.ts';
 import type { KindRate, PracticeItem, PracticeSkill } from '../../../../shared/practice/items.ts';
 import type { PracticeSet } from '../../../local/database/db.ts';
 import { useDevice } from '../../../local/device.tsx';
@@ -99,7 +99,6 @@ function Today({ practice: { items, states }, open }: TodayProps) {
   const today = dateHere(useDevice().now());
   const due = countDue(items, states, today);
   const next = nextPractice(items, states, today);
-  const size = Math.min(due, SET_SIZE);
   const path = setPath({ of: 'all' });
   const isOpen = open?.path === path;
   return (
@@ -111,12 +110,12 @@ function Today({ practice: { items, states }, open }: TodayProps) {
       </div>
       {!isOpen && due > 0 && (
         <Link className={mergeClasses(button, open === null && primary)} to={path}>
-          {PRACTICE.start(size)}
+          {PRACTICE.start}
         </Link>
       )}
       {!isOpen && due === 0 && next && (
         <Link className={button} to={path}>
-          {PRACTICE.early}
+          {PRACTICE.start}
         </Link>
       )}
     </section>
@@ -159,19 +158,20 @@ interface KindProps {
   median: number | undefined;
 }
 
-function Kind({ rate: { kind, skill, right, answered }, practice: { items, states }, median }: KindProps) {
+function Kind({ rate: { kind, skill, right, answered, total }, practice: { items, states }, median }: KindProps) {
   const styles = usePracticeStyles();
   const { button } = useResultStyles();
   const isOfKind = (item: PracticeItem) => item.kind === kind && item.skill === skill;
   const ofKind = items.filter(isOfKind);
-  const open = ofKind.filter((item) => isOpenItem(item, states)).length;
+  const open = countLost(ofKind.filter((item) => isOpenItem(item, states)));
   const due = countDue(ofKind, states, dateHere(useDevice().now()));
   return (
     <li className={styles.row}>
       <div>
         <h4>{kind}</h4>
         <p className={mergeClasses(styles.meta, styles.figures)}>
-          <span>{answered === 0 ? PRACTICE.noRate : PRACTICE.rate(right, answered)}</span>
+          {answered > 0 && <span>{PRACTICE.rate(right, answered)}</span>}
+          {total > answered && <span>{PRACTICE.notAnswered(total - answered)}</span>}
           {open > due && <span>{PRACTICE.days(due, open - due)}</span>}
           {median !== undefined && <span>{PRACTICE.median(Math.round(median))}</span>}
         </p>

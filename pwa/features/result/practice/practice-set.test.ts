@@ -127,6 +127,7 @@ function item(number: number, kind: string, skill: PracticeSkill = 'reading', re
     kind,
     skill,
     why_in: 'wrong',
+    lost_count: 1,
     lost_at: 1,
     key_hash: '0000000a',
   };

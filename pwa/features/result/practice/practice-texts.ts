@@ -1,4 +1,5 @@
 import type { PracticeItem } from '../../../../shared/practice/items.ts';
+import type { ResultRow } from '../../../../shared/results.ts';
 import { weekdayWords } from '../../../ui/day-texts.ts';
 
 export const PRACTICE = {
@@ -11,17 +12,16 @@ export const PRACTICE = {
   library: 'Exam Library',
   due: 'Today',
   nothingDue: 'Nothing to practise today.',
-  start: (count: number) => `Practise ${questionsWords(count)}`,
-  dueWords: (count: number) => `${questionsWords(count)} to practise.`,
+  dueWords: (count: number) => `${questionsWords(count)} to practise. A set takes up to 10 minutes.`,
   next: (day: string, count: number) => `Next: ${questionsWords(count)} ${day}.`,
-  early: 'Practise now',
+  start: 'Practise now',
   words: 'Your words',
   goOn: { title: 'Your open set', action: 'Continue' },
   kinds: 'By kind of question',
-  kindsAbout: 'Right answers in all your papers on this device. Questions without an answer are not counted.',
+  kindsAbout: 'Your answers in all your papers on this device.',
   rate: (right: number, answered: number) =>
     `You: ${right} of ${answered} right (${Math.round((100 * right) / answered)}%)`,
-  noRate: 'Not answered yet',
+  notAnswered: (count: number) => `${count} not answered`,
   days: (today: number, later: number) => `${today} today, ${later} later`,
   median: (percent: number) => `Your class: ${percent}%`,
   ofKind: (count: number) => `Practise ${count}`,
@@ -71,6 +71,9 @@ export const ITEM = {
   heading: (numbers: readonly number[]) => numbersWords(numbers),
   notAsked: (number: number) => `Question ${number} is not asked now`,
   passage: 'From the passage',
+  wasFlagged: 'In the paper your answer was right. You flagged this question.',
+  someFlagged: 'In the paper your answers were right. You flagged a question here.',
+  rightBefore: (right: number, count: number) => `In the paper you had ${right} of ${count} right.`,
   whole: 'Show the whole passage',
   part: 'Show only this part',
   check: 'Check',
@@ -126,10 +129,21 @@ export const AWAY = {
 
 export const MISSING = {
   title: 'Not on this device',
-  about: 'These papers have mistakes too. Download a paper to practise them.',
+  about: 'These papers have questions for you to practise. Download a paper to start.',
   paper: 'A paper',
   downloadName: (name: string) => `Download ${name}`,
 } as const;
+
+/** Says why right answers are asked again, empty for an item of which nothing was right [R637]. */
+export function whyAskedWords(
+  { question_ids, why_in }: Pick<PracticeItem, 'question_ids' | 'why_in'>,
+  rows: readonly Pick<ResultRow, 'question_id' | 'is_correct'>[],
+): string {
+  const count = question_ids.length;
+  const right = rows.filter((row) => row.is_correct === 1 && question_ids.includes(row.question_id)).length;
+  if (why_in === 'flagged') return count === 1 ? ITEM.wasFlagged : ITEM.someFlagged;
+  return right === 0 ? '' : ITEM.rightBefore(right, count);
+}
 
 export function questionsWords(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`;

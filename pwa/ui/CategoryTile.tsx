@@ -6,8 +6,8 @@ import {
   Mic20Regular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import type { ExamCategory } from '../../../shared/papers.ts';
-import { radius } from '../../ui/look.ts';
+import type { ExamCategory } from '../../shared/papers.ts';
+import { radius } from './look.ts';
 
 const icons: Record<ExamCategory, FluentIcon> = {
   reading: BookOpen20Regular,
