@@ -164,6 +164,7 @@ function Kind({ rate: { kind, skill, right, answered, total }, practice: { items
   const isOfKind = (item: PracticeItem) => item.kind === kind && item.skill === skill;
   const ofKind = items.filter(isOfKind);
   const open = countLost(ofKind.filter((item) => isOpenItem(item, states)));
+  const flagged = countLost(ofKind.filter((item) => item.why_in === 'flagged' && isOpenItem(item, states)));
   const due = countDue(ofKind, states, dateHere(useDevice().now()));
   return (
     <li className={styles.row}>
@@ -172,6 +173,7 @@ function Kind({ rate: { kind, skill, right, answered, total }, practice: { items
         <p className={mergeClasses(styles.meta, styles.figures)}>
           {answered > 0 && <span>{PRACTICE.rate(right, answered)}</span>}
           {total > answered && <span>{PRACTICE.notAnswered(total - answered)}</span>}
+          {flagged > 0 && <span>{PRACTICE.flagged(flagged)}</span>}
           {open > due && <span>{PRACTICE.days(due, open - due)}</span>}
           {median !== undefined && <span>{PRACTICE.median(Math.round(median))}</span>}
         </p>

@@ -178,6 +178,20 @@ describe('the practice page', () => {
   });
 });
 
+it('[R636] a kind of question says how many right answers are asked again because they are flagged', async () => {
+  const [first = ''] = ids;
+  const result = await db.results.get(result_id);
+  await db.results.update(result_id, {
+    rows: result?.rows.map((row) => (row.question_id === first ? { ...row, is_correct: 1 as const } : row)) ?? [],
+  });
+  const hlc = nextStamp(null, 0, 'first');
+  await db.flags.put({ result_id, question_id: first, flagged: 1, hlc, state: 'received' });
+  await openPractice();
+  await says('You: 1 of 2 right (50%)');
+  await says('1 flagged');
+  await until(() => expect(words()).toContain('Practise 2'));
+});
+
 describe('a practice set', () => {
   it('[R477, R479] checks each question once, keeps what came of it, and ends with the next date', async () => {
     await open('Tide');

@@ -22,6 +22,7 @@ export const PRACTICE = {
   rate: (right: number, answered: number) =>
     `You: ${right} of ${answered} right (${Math.round((100 * right) / answered)}%)`,
   notAnswered: (count: number) => `${count} not answered`,
+  flagged: (count: number) => `${count} flagged`,
   days: (today: number, later: number) => `${today} today, ${later} later`,
   median: (percent: number) => `Your class: ${percent}%`,
   ofKind: (count: number) => `Practise ${count}`,
