@@ -120,7 +120,7 @@ describe('[R522] home and today’s one thing', () => {
     await until(() => expect(titles()[0]).toBe('Today: practise your mistakes'));
     expect(buttons()[0]).toBe('Practise');
     await practise(first, WEDNESDAY, '2026-11-25');
-    await until(() => expect(page()).toContain('Practise 3 questions'));
+    await until(() => expect(page()).toContain('3 questions to practise'));
     // a set that was only begun is still to do
     expect(titles()[0]).toBe('Today: practise your mistakes');
     // one that was stopped counts, and stays done while others are due
