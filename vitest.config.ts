@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './tools/test-order.ts';
 
+const WHOLE_PAGE = 'pwa/start/inline/*.test.ts';
+
 const node = { environment: 'node' } as const;
 
 export default defineConfig({
@@ -23,9 +25,12 @@ export default defineConfig({
           ...node,
           name: 'pwa',
           include: ['pwa/**/*.test.{ts,tsx}'],
+          exclude: [WHOLE_PAGE],
           setupFiles: ['fake-indexeddb/auto', 'pwa/testing/before-file.ts'],
         },
       },
+      // replaces the document with its styles, which other files would miss
+      { extends: true, test: { ...node, name: 'page', include: [WHOLE_PAGE], isolate: true } },
       {
         extends: true,
         test: {
