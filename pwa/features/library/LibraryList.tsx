@@ -25,6 +25,8 @@ interface LibraryListProps {
   invitation: ReactNode;
   newIds: ReadonlySet<string>;
   isNarrowed: boolean;
+  /** The sample above the list is what was looked for. */
+  isSampleFound: boolean;
   arrival: LibraryArrival;
   isOffline: boolean;
   /** The price of access, in one line; null if it is not known. */
@@ -41,6 +43,7 @@ export function LibraryList({
   invitation,
   newIds,
   isNarrowed,
+  isSampleFound,
   arrival,
   isOffline,
   price,
@@ -69,7 +72,7 @@ export function LibraryList({
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>
-        <p role="status">{texts.NONE}</p>
+        {!isSampleFound && <p role="status">{texts.NONE}</p>}
         {isNarrowed && (
           <Button className={styles.showAll} onClick={onShowAll}>
             {texts.SHOW_ALL}

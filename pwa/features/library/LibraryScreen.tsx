@@ -158,6 +158,7 @@ export function LibraryScreen() {
           }
           newIds={newIds}
           isNarrowed={filter.parentCategory !== null || filter.examCategory !== null || filter.show !== null}
+          isSampleFound={device.user === null && filter.show === 'free'}
           arrival={arrival}
           isOffline={isOffline}
           price={payment?.price_info?.split('\n')[0] ?? null}
