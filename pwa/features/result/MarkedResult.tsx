@@ -19,6 +19,7 @@ import { modelAnswers } from './model-answers.ts';
 import { ModelAnswer } from './ModelAnswer.tsx';
 import { markedParts, notesOf, type MarkedPart } from './marked-parts.ts';
 import { ResultBoxes } from './ResultBoxes.tsx';
+import { PaperMissing } from './review/PaperMissing.tsx';
 import { ReviewedPart } from './review/ReviewedPart.tsx';
 import { useResultStyles } from './result.styles.ts';
 import { WrittenText } from './WrittenText.tsx';
@@ -35,6 +36,7 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
   const { attempt, exam, result, paper } = onDevice;
   const outline = useMemo(() => paper && outlinePaper(paper.data), [paper]);
   const parts = markedParts(category, onDevice);
+  const revision = result?.revision ?? attempt?.revision;
   const words = WORK[category];
   // a text has its comments beside it, for which half of the page is too narrow
   const hasNotes = result !== null && parts.some(({ part_id }) => notesOf(result, part_id).length > 0);
@@ -55,6 +57,9 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
       )}
       <section className={styles.section} aria-labelledby="student-work">
         <h2 id="student-work">{words.work}</h2>
+        {!paper && exam && revision !== undefined && (
+          <PaperMissing exam_id={exam.exam_id} revision={revision} why={MARKED.paperMissing} />
+        )}
         {parts.length === 0 && <p className={styles.meta}>{words.nothing}</p>}
         <div className={mergeClasses(styles.parts, hasNotes && styles.oneByOne)}>
           {parts.map((part) => (

@@ -1,4 +1,5 @@
 import { isAnswered } from '../../../shared/answers.ts';
+import type { Attempt } from '../../../shared/attempts.ts';
 import type { MarkedCategory, MarkerNote } from '../../../shared/marks.ts';
 import { partNoun, type PaperBundle } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
@@ -12,31 +13,47 @@ export interface MarkedPart {
   recording: Recording | null;
 }
 
-interface PaperParts {
+interface Work extends Pick<ResultOnDevice, 'answers' | 'recordings'> {
   paper: { data: Pick<PaperBundle['data'], 'part_data'> } | null;
+  attempt: Pick<Attempt, 'part_no'> | null;
+  result: Pick<Result, 'marks'> | null;
 }
 
-export function markedParts(
-  category: MarkedCategory,
-  { paper, answers, recordings }: PaperParts & Pick<ResultOnDevice, 'answers' | 'recordings'>,
-): MarkedPart[] {
-  // without its paper the parts of an attempt are counted
-  const parts = paper
-    ? paper.data.part_data.toSorted((a, b) => a.part_no - b.part_no)
-    : [
-        ...new Set(
-          category === 'writing' ? answers.map((one) => one.question_id) : recordings.map((one) => one.part_id),
-        ),
-      ].map((part_id, index) => ({ part_id, part_no: index + 1 }));
-  return parts.map(({ part_id, part_no }) => {
+interface NumberedPart {
+  part_id: string;
+  /** Null where nothing on the device tells it. */
+  part_no: number | null;
+}
+
+export function markedParts(category: MarkedCategory, work: Work): MarkedPart[] {
+  const { paper, answers, recordings } = work;
+  const parts = paper?.data.part_data ?? partsWithoutPaper(category, work);
+  return parts.toSorted(byNumber).map(({ part_id, part_no }) => {
     const answer = answers.find((one) => one.question_id === part_id);
     return {
       part_id,
-      name: `${partNoun(category)} ${part_no}`,
+      name: part_no === null ? partNoun(category) : `${partNoun(category)} ${part_no}`,
       text: answer && isAnswered(answer) ? String(answer.answer) : null,
       recording: recordings.find((one) => one.part_id === part_id) ?? null,
     };
   });
+}
+
+const byNumber = (a: NumberedPart, b: NumberedPart) => (a.part_no ?? 0) - (b.part_no ?? 0);
+
+/** Only what the student gave is known: marks name every task in its order, and an attempt of one part its number [R670]. */
+function partsWithoutPaper(
+  category: MarkedCategory,
+  { answers, recordings, attempt, result }: Omit<Work, 'paper'>,
+): NumberedPart[] {
+  const ids = new Set(
+    category === 'writing' ? answers.map((one) => one.question_id) : recordings.map((one) => one.part_id),
+  );
+  const marked = result?.marks?.tasks?.map((task) => task.part_id) ?? [];
+  return [...ids].map((part_id) => ({
+    part_id,
+    part_no: marked.includes(part_id) ? marked.indexOf(part_id) + 1 : (attempt?.part_no ?? null),
+  }));
 }
 
 const NO_NOTES: readonly MarkerNote[] = [];

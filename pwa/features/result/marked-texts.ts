@@ -10,6 +10,7 @@ export const MARKED = {
   task: 'The task',
   model: 'Model answer',
   noAnswer: 'No answer',
+  paperMissing: 'Download it to see the tasks, what you left out, and the model answers.',
   otherText: 'Another text of yours, on this device only: it was not submitted',
 } as const;
 
