@@ -54,7 +54,7 @@ export const useHomeStyles = makeStyles({
   next: {
     gap: space.l,
     border: `1px solid ${tokens.colorBrandStroke1}`,
-    [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', padding: space.xl },
+    [FROM_TABLET]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   },
   news: {
     borderLeft: `4px solid ${tokens.colorBrandStroke1}`,
@@ -89,9 +89,8 @@ export const useHomeStyles = makeStyles({
   },
   ways: {
     display: 'grid',
-    justifyItems: 'center',
     gap: space.xs,
-    [PHONE]: { '& > :first-child': { justifySelf: 'stretch' }, '& > a + a': { marginBottom: `-${space.s}` } },
+    '& > a + a': { justifyContent: 'center', marginBottom: `-${space.s}` },
   },
   // a line between boxes that belongs to neither of them
   line: { padding: `${space.xs} ${space.l}` },

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { mayUser } from '../../../shared/roles.ts';
 import { useDevice } from '../../local/device.tsx';
@@ -50,7 +49,7 @@ export function ProfileScreen() {
       {user.role === 'student' && <MailboxNotice key={joined} />}
       {user.role === 'student' && <RoleOfferNotice />}
       <div className={styles.columns}>
-        <div className={mergeClasses(styles.column, styles.main)}>
+        <div className={styles.column}>
           <BandsBox attempts={attempts} isComing={isComing} hasCome={hasCome} />
           <AttemptsBox attempts={attempts} isComing={isComing} hasCome={hasCome} newIds={newIds} />
         </div>

@@ -36,7 +36,6 @@ export const useProfileStyles = makeStyles({
     [FROM_DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l, alignContent: 'start' },
-  main: { gridTemplateRows: 'auto 1fr', alignContent: 'stretch' },
   device: { marginTop: space.l },
   box: {
     padding: space.l,

@@ -23,8 +23,10 @@ describe('[R632] two sessions on the same kind of phone', () => {
     expect(sessionWords({ ...session, is_this: true }, NOW)).toBe('Chrome on Android, this phone');
   });
 
-  it('say when they are in use, and when they logged in if it is known', () => {
-    expect(lastUsedWords({ ...session, last_used_at: NOW - 60_000 }, NOW)).toBe('In use now');
+  it('say that this one alone is in use, and when they logged in if it is known', () => {
+    expect(lastUsedWords({ ...session, is_this: true }, NOW)).toBe('In use now');
+    const closed = { ...session, last_used_at: NOW - 60_000 };
+    expect(lastUsedWords(closed, NOW)).toMatch(/^Last used today,\u00A0\d\d:59$/);
     expect(loggedInWords(session, NOW)).toMatch(/^Logged in \d+\u00A0November/);
     expect(loggedInWords({ ...session, started_at: 0 }, NOW)).toBe('');
   });

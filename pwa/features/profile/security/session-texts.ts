@@ -3,9 +3,6 @@ import { dateHere } from '../../../base/date-here.ts';
 import { deviceNoun } from '../../../ui/device-noun.ts';
 import { dayWords, timeWords, unbroken } from '../../../ui/day-texts.ts';
 
-/** A session is renewed about every 15 minutes, so a shorter time says nothing. */
-const IN_USE_MS = 20 * 60_000;
-
 type Times = Pick<OwnSession, 'is_this' | 'last_used_at' | 'started_at'>;
 
 export function deviceName({ device }: Pick<OwnSession, 'device'>): string {
@@ -16,10 +13,9 @@ export function thisDeviceWords(): string {
   return `This ${deviceNoun(screen)}`;
 }
 
-/** For example 'Last used today, 16:20'. */
+/** For example 'Last used today, 16:20'; only this session is known to be in use now. */
 export function lastUsedWords({ is_this, last_used_at }: Times, nowMs: number): string {
-  const isInUse = is_this || (nowMs - last_used_at >= 0 && nowMs - last_used_at < IN_USE_MS);
-  return isInUse ? 'In use now' : `Last used ${whenWords(last_used_at, nowMs)}`;
+  return is_this ? 'In use now' : `Last used ${whenWords(last_used_at, nowMs)}`;
 }
 
 /** Returns '' where the server does not know it. */
