@@ -14,5 +14,7 @@ export const useTaskStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     '& > :last-child': { marginBottom: 0 },
+    // where the task stands before its chart
+    '& + article': { marginTop: space.l },
   },
 });
