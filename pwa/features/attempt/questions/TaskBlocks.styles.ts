@@ -9,6 +9,9 @@ export const useTaskStyles = makeStyles({
     '--pt-instruction-line': 'var(--pt-question-line)',
     '--pt-flow-line': 'var(--pt-question-line)',
     '--colorNeutralForeground2': tokens.colorNeutralForeground1,
+    // as wide as the text and the chart beside it
+    maxWidth: '66ch',
+    fontSize: 'var(--pt-passage-size)',
     padding: `${space.m} ${space.l}`,
     borderRadius: radius.card,
     border: `1px solid ${tokens.colorNeutralStroke1}`,

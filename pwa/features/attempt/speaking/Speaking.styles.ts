@@ -3,7 +3,6 @@ import {
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
   LOW_PHONE,
-  PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   SMALL_PHONE,
@@ -26,14 +25,14 @@ export const useSpeakingStyles = makeStyles({
   },
   prompts: {
     ...paperPane,
-    [PHONE]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
+    [STACKED]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
     backgroundColor: 'var(--pt-paper)',
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
   promptsWidth: {
     maxWidth: '760px',
-    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     [FROM_WIDE_DESKTOP]: { margin: '0 auto' },
   },
   attemptView: {

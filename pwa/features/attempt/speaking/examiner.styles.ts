@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   captioned,
   FORCED_COLORS,
-  PHONE,
   SIDE_BY_SIDE_LOW,
   STACKED,
   radius,
@@ -12,11 +11,11 @@ import {
 } from '../../../ui/look.ts';
 
 export const useExaminerStyles = makeStyles({
-  // on a phone the card fills its pane, as a question fills the talk
-  interview: { [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
+  // where panes are stacked the card fills its own, as a question fills the talk
+  interview: { [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
   asked: {
     marginTop: space.l,
-    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     padding: space.l,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -38,7 +37,7 @@ export const useExaminerStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
-    [PHONE]: { margin: 'auto 0' },
+    [STACKED]: { margin: 'auto 0' },
   },
   steps: {
     display: 'flex',

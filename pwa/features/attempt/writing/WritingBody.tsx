@@ -48,9 +48,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
         names={PANE_NAMES}
         isFilled
         first="passage"
-        passage={
-          <Passage key={part.part.part_id} part={part} isTask task={task} />
-        }
+        passage={<Passage key={part.part.part_id} part={part} isTask task={task} />}
         questions={
           <Editor
             key={part.part.part_id}
