@@ -3,6 +3,7 @@ import {
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
   LOW_PHONE,
+  PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   SMALL_PHONE,
@@ -25,14 +26,14 @@ export const useSpeakingStyles = makeStyles({
   },
   prompts: {
     ...paperPane,
-    [STACKED]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
+    [PHONE]: { display: 'flex', flexDirection: 'column', paddingBottom: space.l },
     backgroundColor: 'var(--pt-paper)',
     [SIDE_BY_SIDE]: { padding: `${space.xl} ${space.xxl} ${space.xxxl}` },
     [SIDE_BY_SIDE_LOW]: { padding: `${space.m} ${space.l} ${space.xl}` },
   },
   promptsWidth: {
     maxWidth: '760px',
-    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     [FROM_WIDE_DESKTOP]: { margin: '0 auto' },
   },
   attemptView: {

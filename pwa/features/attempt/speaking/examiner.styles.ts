@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   captioned,
   FORCED_COLORS,
+  PHONE,
   SIDE_BY_SIDE_LOW,
   STACKED,
   radius,
@@ -11,11 +12,11 @@ import {
 } from '../../../ui/look.ts';
 
 export const useExaminerStyles = makeStyles({
-  // where panes are stacked the card fills its own, as a question fills the talk
-  interview: { [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
+  // on a phone the card fills its pane, as a question fills the talk
+  interview: { [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
   asked: {
     marginTop: space.l,
-    [STACKED]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
+    [PHONE]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' },
     padding: space.l,
     borderRadius: radius.card,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -37,7 +38,7 @@ export const useExaminerStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: 600,
-    [STACKED]: { margin: 'auto 0' },
+    [PHONE]: { margin: 'auto 0' },
   },
   steps: {
     display: 'flex',
