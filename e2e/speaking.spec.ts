@@ -55,7 +55,7 @@ async function stop(page: Page, part: number): Promise<void> {
   await page.getByRole('button', { name: `Stop recording Part ${part}` }).click();
   await expect(recorded(page, part)).toBeVisible();
   await expect(page.locator('button:focus')).toHaveAccessibleName(
-    new RegExp(`recording of Part ${part}|Record Part ${part} again`),
+    new RegExp(`recording of Part ${part}|Record again: Part ${part}`),
   );
   await expect(page.getByRole('status').getByText(/^Recorded /)).toBeAttached();
 }
@@ -123,6 +123,13 @@ test('[R582, R583] the microphone is tried before Start; a part is recorded with
   await speakFor(page, 3);
   await stop(page, 1);
   await expectGoodLooks(page, 'speaking-recorded');
+  await test.step('[R651] one line leads on or back, also on the smallest phone', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 568 });
+    const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+    expect(await topOf('Go to Part 2')).toBe(await topOf('Record again: Part 1'));
+    if (size) await page.setViewportSize(size);
+  });
   await expectGoodLooksEnlarged(page, 'speaking-recorded');
   await hear(page, 1);
   await expect(syncWords(page, /^Offline\. /)).toBeVisible();
@@ -223,7 +230,7 @@ test('[F71] a refused microphone is said; a reload, another part and a new recor
   server,
 }) => {
   const again = page.getByRole('dialog', { name: 'Record Part 1 again?' });
-  const recordAgain = page.getByRole('button', { name: 'Record Part 1 again' });
+  const recordAgain = page.getByRole('button', { name: 'Record again: Part 1' });
   await openPaper(page);
 
   await test.step('a refused microphone, and a reload while recording', async () => {

@@ -35,7 +35,7 @@ async function openPaper(page: Page): Promise<void> {
 const field = (page: Page, part: number) => page.getByRole('textbox', { name: `Writing, task ${part}` });
 const count = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** [R622] The task is as large and as dark as its introduction. */
+/** [R622] The task is as large and as dark as its introduction. [R650] It is in sight without a scroll. */
 async function expectTaskLeads(page: Page): Promise<void> {
   const looks = (text: string) =>
     page.getByText(text).evaluate((one) => {
@@ -43,6 +43,15 @@ async function expectTaskLeads(page: Page): Promise<void> {
       return { fontSize, color };
     });
   expect(await looks('Summarise the information')).toEqual(await looks('The bar chart below'));
+  const size = page.viewportSize();
+  for (const small of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(small);
+    await expect(page.getByText(/^Write at least/)).toBeInViewport({ ratio: 1 });
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 /** As a marker does: 6 for all of task 1 and 7 for all of task 2. */

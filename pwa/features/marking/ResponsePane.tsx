@@ -63,12 +63,10 @@ export function ResponsePane({ response, category, toMark, ...edited }: Response
 }
 
 function Asked({ part, isTask = false }: { part: OutlinePart; isTask?: boolean }) {
+  const blocks = part.blocks.map((block) => <Block key={block.content_id} block={block} />);
   return (
     <TaskText>
-      <Passage part={part} isTask={isTask} />
-      {part.blocks.map((block) => (
-        <Block key={block.content_id} block={block} />
-      ))}
+      <Passage part={part} isTask={isTask} task={blocks} />
     </TaskText>
   );
 }

@@ -66,6 +66,7 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
             <PartOfWork
               key={part.part_id}
               part={part}
+              isWriting={category === 'writing'}
               task={outline?.parts.find((one) => one.part.part_id === part.part_id) ?? null}
               model={models.get(part.part_id) ?? null}
               notes={notesOf(result, part.part_id)}
@@ -80,6 +81,7 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
 
 interface PartOfWorkProps {
   part: MarkedPart;
+  isWriting: boolean;
   task: OutlinePart | null;
   /** HTML; null if the paper has none. */
   model: string | null;
@@ -87,7 +89,7 @@ interface PartOfWorkProps {
   others: readonly string[];
 }
 
-function PartOfWork({ part, task, model, notes, others }: PartOfWorkProps) {
+function PartOfWork({ part, isWriting, task, model, notes, others }: PartOfWorkProps) {
   const styles = useResultStyles();
   const { db } = useDevice();
   const { recording } = part;
@@ -100,7 +102,7 @@ function PartOfWork({ part, task, model, notes, others }: PartOfWorkProps) {
             {MARKED.task}
             <ChevronDown20Regular aria-hidden />
           </summary>
-          <ReviewedPart part={task} />
+          <ReviewedPart part={task} isTask={isWriting} />
         </details>
       )}
       <div className={mergeClasses(model !== null && styles.besideModel)}>

@@ -1,14 +1,21 @@
-import { memo, useContext, useMemo } from 'react';
+import { memo, useContext, useMemo, type ReactNode } from 'react';
 import type { ReadingDocument } from '../../../shared/papers.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { RichHtml } from '../RichHtml.tsx';
 import { markLetteredParagraphs, PASSAGE, PassageContents } from './passage-letters.ts';
 import type { OutlinePart } from './paper-outline.ts';
 import { usePassageStyles } from './Passage.styles.ts';
-import { PASSAGE_NAME, partHeading } from './passage-texts.ts';
+import { hasFigure, PASSAGE_NAME, partHeading } from './passage-texts.ts';
+
+interface PassageProps {
+  part: OutlinePart;
+  isTask?: boolean;
+  /** What a writing part asks for. It stands before a chart, so that it is seen first, and else after the text. */
+  task?: ReactNode;
+}
 
 /** A part's reading passage. It renders once a part: answers, the clock and the divider do not touch its DOM. */
-export const Passage = memo(function Passage({ part, isTask = false }: { part: OutlinePart; isTask?: boolean }) {
+export const Passage = memo(function Passage({ part, isTask = false, task }: PassageProps) {
   const styles = usePassageStyles();
   const ofType = (type: ReadingDocument['content_type']) =>
     part.documents.filter((document) => document.content_type === type);
@@ -18,6 +25,7 @@ export const Passage = memo(function Passage({ part, isTask = false }: { part: O
     isTask,
     headers.map(({ content_data }) => content_data),
   );
+  const isTaskFirst = hasFigure(part.documents);
   const ShownContents = useContext(PassageContents) ?? Contents;
   return (
     <>
@@ -39,6 +47,7 @@ export const Passage = memo(function Passage({ part, isTask = false }: { part: O
           className={styles.description}
         />
       ))}
+      {isTaskFirst && task}
       <article {...{ [PASSAGE]: '' }} className={styles.article}>
         {ofType('title').map((title) => (
           <RichHtml
@@ -53,6 +62,7 @@ export const Passage = memo(function Passage({ part, isTask = false }: { part: O
           <ShownContents key={contents.reading_document_id} document={contents} />
         ))}
       </article>
+      {!isTaskFirst && task}
     </>
   );
 });

@@ -36,6 +36,7 @@ it.each([
   ['About ', ' %, then', 'About |_ %,| then'],
   ['It is ', ' km, or', 'It is |_ km,| or'],
   ['At ', ' pm.', 'At |_ pm.|'],
+  ['At ', ' p.m.', 'At |_ p.m.|'],
   ['It was ', ' mud', 'It was |_| mud'],
 ])('[R581] a gap keeps its unit: %s_%s', (before, after, expected) => {
   const said = withGapEdges([text(before), asked('a'), text(after)]).map((item) =>

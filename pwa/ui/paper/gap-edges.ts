@@ -2,7 +2,7 @@ import type { ContentItem } from '../../../shared/content.ts';
 
 /** A sign that opens before a gap or closes after it, and a unit, belong on the gap's line: '£ [ ]', '[ ].', '[ ] km' */
 const OPENS = /([£$€]|\bRs)\s*$|[(“‘]$/;
-const CLOSES = /^(\s*(%|([ckmap]?m|k?g)\b))?[.,;:!?)”’]*/;
+const CLOSES = /^(\s*(%|([ckmap]?m|[ap]\.m|k?g)\b))?[.,;:!?)”’]*/;
 
 export type RunningItem =
   | { type: 'text'; html: string }

@@ -159,6 +159,7 @@ export const useNavigatorStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.xs,
+    minHeight: tokens.lineHeightBase200,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: 400,

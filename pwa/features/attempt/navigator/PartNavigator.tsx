@@ -90,7 +90,7 @@ export function PartNavigator({ category, recorded, part, onPart, onQuestion, is
                 {one === part && <span className={styles.count}>{labelOf(one).slice(SHORT)}</span>}
               </span>
               {one !== part && one.questions.length > 0 && <PartProgress part={one} />}
-              {isSpoken && recorded && <PartRecorded part={one} recorded={recorded} />}
+              {isSpoken && <PartRecorded part={one} recorded={recorded} />}
             </button>
           ))}
         </div>
@@ -126,10 +126,10 @@ function PartProgress({ part }: { part: OutlinePart }) {
   );
 }
 
-/** Drawn by the style too: the name of a tab is what is written in it. */
-function PartRecorded({ part, recorded }: { part: OutlinePart; recorded: RecordedParts }) {
+/** Drawn by the style too: the name of a tab is what is written in it. Its line is kept until the words are known. */
+function PartRecorded({ part, recorded }: { part: OutlinePart; recorded: RecordedParts | null }) {
   const styles = useNavigatorStyles();
-  const words = recordedWords(recorded, part.part.part_id);
+  const words = recorded ? recordedWords(recorded, part.part.part_id) : '';
   return (
     <span className={styles.progress}>
       <span className={styles.drawn} data-words={words} />

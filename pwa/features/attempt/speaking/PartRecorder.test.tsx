@@ -133,12 +133,12 @@ describe('a part that has a recording', () => {
   it('asks before another takes its place', async () => {
     showPart({ recording: recorded() });
     await expectWords('Recorded 1:23. Listen to it here.');
-    press('Record Part 2 again');
+    press('Record again: Part 2');
     await expectWords('Record Part 2 again?');
     expect(calls.start).not.toHaveBeenCalled();
     press('Keep this one');
     await until(() => expect(names()).not.toContain('Keep this one'));
-    press('Record Part 2 again');
+    press('Record again: Part 2');
     await until(() => expect(names()).toContain('Record again'));
     press('Record again');
     expect(calls.start).toHaveBeenCalledExactlyOnceWith(PART);
@@ -165,7 +165,7 @@ it('[R624] leads to the next part once this one is recorded, and not from the la
   expect(onPart).toHaveBeenCalledExactlyOnceWith(3);
   flushSync(() => void show(null));
   showPart({ recording: recorded() });
-  await until(() => expect(names()).toContain('Record Part 2 again'));
+  await until(() => expect(names()).toContain('Record again: Part 2'));
   expect(names().filter((name) => name?.startsWith('Go to'))).toEqual([]);
 });
 

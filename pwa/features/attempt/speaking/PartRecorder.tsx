@@ -120,9 +120,10 @@ function Stage(props: StageProps) {
             appearance={recording || offered || preparation === 'first' ? 'secondary' : 'primary'}
             size="large"
             icon={<Mic20Regular />}
+            aria-label={recording && !isAsking ? texts.againName(name) : undefined}
             onClick={recording ? () => startTransition(() => setReplacing(true)) : begin}
           >
-            {isAsking ? texts.waiting : recording ? texts.again(name) : texts.start(name)}
+            {isAsking ? texts.waiting : recording ? texts.again : texts.start(name)}
           </Button>
           {recording && nextNo !== null && (
             <Button appearance="primary" size="large" onClick={() => onPart(nextNo)}>

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
+  LOW_PHONE,
   PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
+  SMALL_PHONE,
   STACKED,
   focusRingInside,
   paperPane,
@@ -55,6 +57,7 @@ export const useSpeakingStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: 600,
+    [LOW_PHONE]: visuallyHidden,
     [SIDE_BY_SIDE]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   // while somebody speaks, the room is the card's
@@ -74,6 +77,11 @@ export const useSpeakingStyles = makeStyles({
     alignItems: 'center',
     gap: `${space.s} ${space.m}`,
     '& button': { minHeight: size.touch },
+    // 'Record again' and 'Go to Part 2' stand in one line on the smallest phone
+    [SMALL_PHONE]: {
+      columnGap: space.s,
+      '& button': { minHeight: size.touch, paddingLeft: space.m, paddingRight: space.m },
+    },
   },
   length: {
     minWidth: size.action,

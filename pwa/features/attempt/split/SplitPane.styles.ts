@@ -34,6 +34,8 @@ export const useSplitStyles = makeStyles({
     flexDirection: 'column',
     [SIDE_BY_SIDE_LOW]: { minHeight: '6rem' },
   },
+  // a field that fills its pane has its own line for messages below it
+  filledPane: { [STACKED]: { paddingBottom: space.xs } },
   passage: { backgroundColor: 'var(--pt-paper)' },
   questions: { [STACKED]: { paddingTop: space.s }, [STACKED_AND_LOW]: { paddingTop: space.xs } },
   away: { display: 'none' },

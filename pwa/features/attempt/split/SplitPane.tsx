@@ -105,7 +105,12 @@ export function SplitPane({
         aria-label={names[1]}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={mergeClasses(paneClass, !isSide && styles.questions, !showsQuestions && styles.away)}
+        className={mergeClasses(
+          paneClass,
+          !isSide && styles.questions,
+          isFilled && styles.filledPane,
+          !showsQuestions && styles.away,
+        )}
       >
         <div ref={questionsRef} className={mergeClasses(styles.column, isFilled && styles.filled)}>
           {questions}

@@ -1,4 +1,4 @@
-import { Suspense, useImperativeHandle } from 'react';
+import { Suspense, useImperativeHandle, useMemo } from 'react';
 import { Passage } from '../../../ui/paper/Passage.tsx';
 import type { BodyProps, MissingWork } from '../bodies.ts';
 import { TaskBlocks } from '../questions/TaskBlocks.tsx';
@@ -12,6 +12,7 @@ import { PANE_NAMES, taskOfPart } from './writing-texts.ts';
 
 export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyProps) {
   const { answerStore } = useAttempt();
+  const task = useMemo(() => <TaskBlocks part={part} />, [part]);
   const conflictCopies = useConflictCopiesOf(attempt.result_id, answerStore, outline);
   useImperativeHandle(
     work,
@@ -47,12 +48,7 @@ export function WritingBody({ attempt, exam, part, outline, stage, work }: BodyP
         names={PANE_NAMES}
         isFilled
         first="passage"
-        passage={
-          <div key={part.part.part_id}>
-            <Passage part={part} isTask />
-            <TaskBlocks part={part} />
-          </div>
-        }
+        passage={<Passage key={part.part.part_id} part={part} isTask task={task} />}
         questions={
           <Editor
             key={part.part.part_id}

@@ -16,7 +16,7 @@ export function PrintedReview({ outline, explanations, renderPart }: PrintedRevi
     const explanation = explanations?.get(part.part.part_no) ?? '';
     return (
       <article key={part.part.part_id} className={styles.printedPart}>
-        <ReviewedPart part={part} explanation={explanation} />
+        <ReviewedPart part={part} explanation={explanation} isTask={renderPart !== undefined} />
         {renderPart
           ? renderPart(part)
           : explanation !== '' && <PartExplanation part_id={part.part.part_id} html={explanation} />}

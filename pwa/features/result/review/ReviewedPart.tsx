@@ -4,16 +4,26 @@ import { useState } from 'react';
 import { Block } from '../../../ui/paper/Block.tsx';
 import { FoldedContext } from '../../../ui/paper/folded.ts';
 import type { OutlineBlock, OutlinePart } from '../../../ui/paper/paper-outline.ts';
+import { Passage } from '../../../ui/paper/Passage.tsx';
 import { NamedPassage } from './NamedPassage.tsx';
 import { REVIEW } from './review-texts.ts';
 import { useReviewStyles } from './review.styles.ts';
 import { ReviewParts } from './ReviewParts.tsx';
 
-export function ReviewedPart({ part, explanation = '' }: { part: OutlinePart; explanation?: string }) {
+interface ReviewedPartProps {
+  part: OutlinePart;
+  explanation?: string;
+  /** True for a part of a writing paper, whose task stands before a chart [R650]. */
+  isTask?: boolean;
+}
+
+export function ReviewedPart({ part, explanation = '', isTask = false }: ReviewedPartProps) {
+  const blocks = <ReviewedBlocks part={part} />;
+  if (isTask) return <Passage part={part} isTask task={blocks} />;
   return (
     <>
       <NamedPassage part={part} explanation={explanation} />
-      <ReviewedBlocks part={part} />
+      {blocks}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function WritingReview({ outline, texts, explanations, result }: WritingR
           {REVIEW.task}
           <ChevronDown20Regular aria-hidden />
         </summary>
-        <ReviewedPart part={part} />
+        <ReviewedPart part={part} isTask />
       </details>
       <WritingTask
         text={texts.find((one) => one.part_id === part.part.part_id)?.text ?? null}
