@@ -92,7 +92,7 @@ test('mistakes are practised without a connection from the result to another day
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(title(page, 'Question 3')).toBeVisible();
     await aside.click();
-    await expect(title(page, '1 of 2 right')).toBeFocused();
+    await expect(title(page, '1 of 2 steps right')).toBeFocused();
     await expect(page.getByText('Next practice: tomorrow, 1 question.')).toBeVisible();
     await expectGoodLooks(page, 'practice-end');
   });
@@ -114,7 +114,7 @@ test('mistakes are practised without a connection from the result to another day
       await check(page).click();
       await page.getByRole('button', { name: /^(Next question|See how you did)$/ }).click();
     }
-    await expect(title(page, '2 of 2 right')).toBeFocused();
+    await expect(title(page, '2 of 2 steps right')).toBeFocused();
     await expect(page.getByRole('listitem').filter({ hasText: 'Question 2' })).toContainText('it is finished');
     await expect(page.getByRole('listitem').filter({ hasText: 'Question 1' })).not.toContainText('it is finished');
   });

@@ -110,7 +110,7 @@ function PartOfWork({ part, isWriting, task, model, notes, others }: PartOfWorkP
           {part.text !== null && (
             <>
               <WrittenText text={part.text} notes={notes} className={styles.written} isNarrow={model !== null} />
-              <p className={styles.meta}>{wordsOfLeast(countWords(part.text), task && leastWordsOf(task))}</p>
+              <p className={styles.wordCount}>{wordsOfLeast(countWords(part.text), task && leastWordsOf(task))}</p>
             </>
           )}
           {recording && (

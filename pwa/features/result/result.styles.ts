@@ -125,6 +125,8 @@ export const useResultStyles = makeStyles({
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
+    // a name in one line needs no room above it
+    [NARROW]: { gridTemplateColumns: 'none', '& dt': { minHeight: 'auto' } },
     [ENLARGED]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row' },
     [FROM_TABLET]: { gridTemplateColumns: 'none' },
   },
@@ -227,6 +229,7 @@ export const useResultStyles = makeStyles({
     '& details': { margin: `${space.s} 0` },
     ...chevronSummary,
   },
+  wordCount: { marginTop: space.s, color: tokens.colorNeutralForeground3 },
   written: {
     maxWidth: '72ch',
     fontSize: tokens.fontSizeBase400,
@@ -274,6 +277,8 @@ export const useResultStyles = makeStyles({
     marginTop: space.l,
     '& details': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     ...chevronSummary,
+    // a long name in two lines keeps its distance from the line above
+    '& details > summary': { padding: `${space.xs} 0` },
     '& summary b': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
     '& summary b + svg': { marginLeft: 0 },
   },

@@ -193,9 +193,9 @@ it('[R636] a kind of question says how many right answers are asked again becaus
 });
 
 describe('a practice set', () => {
-  it('[R477, R479] checks each question once, keeps what came of it, and ends with the next date', async () => {
+  it('[R477, R479, R655] checks each question once, counts steps, keeps what came of it, and ends with the next date', async () => {
     await open('Tide');
-    await says('1 of 2');
+    await says('Step 1 of 2');
     // the answer to the other question must not be read here
     const away = '[aria-label="Question 2 is not asked now"]';
     await until(() => expect(document.querySelector(away)).not.toBeNull());
@@ -203,12 +203,12 @@ describe('a practice set', () => {
     await says('Right.');
     await waitFor(async () => expect((await readPracticeSet(db))?.outcomes).toEqual({ [ids[0] ?? '']: 'right' }));
     await press('Next question');
-    await says('2 of 2');
+    await says('Step 2 of 2');
     expect(words()).toContain('Stop for now');
     await press('Show the answer');
     await waitFor(async () => expect(await db.practice_reviews.count()).toBe(2));
     await press('See how you did');
-    await says('2 of 2 right');
+    await says('2 of 2 steps right');
     // nothing is left to stop
     await until(() => expect(words()).not.toContain('Stop for now'));
     await says('Next practice:');

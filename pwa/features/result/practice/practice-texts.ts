@@ -35,7 +35,7 @@ export const SET = {
   title: 'Practice',
   wait: 'Please Wait',
   stop: 'Stop for now',
-  place: (at: number, count: number) => `${at} of ${count}`,
+  place: (at: number, count: number) => `Step ${at} of ${count}`,
   progress: 'Questions done in this set',
   unreadable: 'This version of the app cannot show this question. It comes with the next update.',
   skip: 'Next question',
@@ -101,7 +101,8 @@ export const LISTEN = {
 } as const;
 
 export const END = {
-  right: (right: number, count: number) => (count === 0 ? 'No question was checked' : `${right} of ${count} right`),
+  right: (right: number, count: number) =>
+    count === 0 ? 'No question was checked' : `${right} of ${stepsWords(count)} right`,
   allRight: 'All of them are right. Well done.',
   saved: 'This was practice. Your scores stay the same.',
   timeUp: 'You have practised for 10 minutes. That is a good place to stop.',
@@ -144,6 +145,11 @@ export function whyAskedWords(
   const right = rows.filter((row) => row.is_correct === 1 && question_ids.includes(row.question_id)).length;
   if (why_in === 'flagged') return count === 1 ? ITEM.wasFlagged : ITEM.someFlagged;
   return right === 0 ? '' : ITEM.rightBefore(right, count);
+}
+
+/** A step of a set is one question, or all questions of one list [R655]. */
+function stepsWords(count: number): string {
+  return count === 1 ? '1 step' : `${count} steps`;
 }
 
 export function questionsWords(count: number): string {
