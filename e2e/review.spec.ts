@@ -96,6 +96,19 @@ test('the review shows the answers in their places beside the right ones, also w
     await page.getByRole('button', { name: 'Back to question 5' }).click();
   });
 
+  await test.step('[R665] the line of a gap reads through, and its reason stands below it, as wide as the line', async () => {
+    const why = page.getByRole('button', { name: 'Why, question 8', exact: true });
+    await why.click();
+    const line = page.locator('[data-sentence]', { has: why });
+    await expect(line).toContainText(/compounds make the salt taste bitter\. Why/);
+    const words = await line.getByText('compounds make the salt taste bitter').boundingBox();
+    const reason = await page.locator(`[id="${await why.getAttribute('aria-controls')}"]`).boundingBox();
+    if (!words || !reason) throw new Error('the line or its reason is not shown');
+    expect(reason.y).toBeGreaterThanOrEqual(words.y + words.height);
+    expect(reason.width).toBeGreaterThan(((await line.boundingBox())?.width ?? 0) * 0.85);
+    await expectGoodLooks(page, 'review-why-gap');
+  });
+
   await test.step('[R255, R283] the passage names its paragraphs, and old evidence goes away', async () => {
     await expectForFingers(page, 'Why, question 2');
     await expectForFingers(page, 'Show me where, question 2');

@@ -13,7 +13,6 @@ export const useWhyStyles = makeStyles({
     [SIDE_BY_SIDE_LOW]: forFingers,
   },
   open: { display: 'block', flexBasis: '100%', minWidth: '100%', paddingBottom: space.xs },
-  inGap: { alignSelf: 'stretch', flexBasis: 'auto', contain: 'inline-size', [PRINT]: { contain: 'none' } },
   reason: {
     display: 'block',
     maxWidth: '66ch',

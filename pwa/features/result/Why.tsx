@@ -12,17 +12,15 @@ interface WhyButtonProps {
   isOpen: boolean;
   /** True in a list, where forty frames would be noise. */
   isQuiet?: boolean;
-  /** True beside a gap in a sentence. */
-  isInText?: boolean;
   onPress: () => void;
 }
 
-export function WhyButton({ number, id, isOpen, isQuiet = false, isInText = false, onPress }: WhyButtonProps) {
+export function WhyButton({ number, id, isOpen, isQuiet = false, onPress }: WhyButtonProps) {
   const styles = useWhyStyles();
   return (
     <Button
       size="small"
-      appearance={isQuiet || isInText ? 'subtle' : 'secondary'}
+      appearance={isQuiet ? 'subtle' : 'secondary'}
       icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
       iconPosition="after"
       className={styles.button}
@@ -41,8 +39,6 @@ interface WhyReasonProps {
   isOpen: boolean;
   /** True if a press opened it: it then comes into sight. */
   isPressed: boolean;
-  /** True below a gap in a sentence: it takes the width of its answer, and the words beside it stay where they are. */
-  isInText?: boolean;
   /** The words of the question, where they do not stand beside it. */
   asked?: string;
   children: ReactNode;
@@ -50,7 +46,7 @@ interface WhyReasonProps {
 }
 
 /** On paper every reason is open. */
-export function WhyReason({ id, isOpen, isPressed, isInText = false, asked = '', children, where }: WhyReasonProps) {
+export function WhyReason({ id, isOpen, isPressed, asked = '', children, where }: WhyReasonProps) {
   const styles = useWhyStyles();
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -58,7 +54,7 @@ export function WhyReason({ id, isOpen, isPressed, isInText = false, asked = '',
     if (isPressed) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [isPressed]);
   return (
-    <span ref={shown} id={id} className={mergeClasses(styles.open, isInText && styles.inGap, !isOpen && styles.closed)}>
+    <span ref={shown} id={id} className={mergeClasses(styles.open, !isOpen && styles.closed)}>
       {asked !== '' && <span className={styles.asked}>{asked}</span>}
       <span className={styles.onPaper}>{WHY.onPaper}</span>
       <span className={styles.reason}>{children}</span> {where}

@@ -49,7 +49,8 @@ export const useResultStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    // no grey: a pointer that rests here must not make it look disabled
+    ':hover': { border: `1px solid ${tokens.colorBrandStroke1}` },
     '& b': {
       display: 'block',
       fontSize: tokens.fontSizeBase400,

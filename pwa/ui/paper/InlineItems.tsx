@@ -13,8 +13,8 @@ interface InlineItemsProps {
 
 export function InlineItems({ items, quietMs, about = '' }: InlineItemsProps) {
   const styles = useBlockStyles();
-  const { InlineQuestion, questionsById } = useQuestionParts();
-  return withGapEdges(items).map((item, index) =>
+  const { InlineQuestion, LineNotes, questionsById } = useQuestionParts();
+  const line = withGapEdges(items).map((item, index) =>
     item.type === 'question' ? (
       <span key={item.question_id} className={styles.together}>
         {item.before}
@@ -29,5 +29,12 @@ export function InlineItems({ items, quietMs, about = '' }: InlineItemsProps) {
       // eslint-disable-next-line react/no-array-index-key -- a published text never changes its order
       <RichHtml key={index} as="span" html={item.html} />
     ),
+  );
+  if (!LineNotes) return line;
+  return (
+    <>
+      {line}
+      <LineNotes question_ids={items.flatMap((item) => (item.type === 'question' ? item.question_id : []))} />
+    </>
   );
 }

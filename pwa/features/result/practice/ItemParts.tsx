@@ -56,6 +56,7 @@ function Mixed({ step, controls: { answers, parts: open }, children }: ItemParts
       ...(reviewed.LabelMark && { LabelMark: reviewed.LabelMark }),
       InlineQuestion,
       RowAnswer,
+      LineNotes,
       RowNote,
       answers: {
         subscribe: answers.subscribe,
@@ -110,6 +111,12 @@ const RowAnswer: QuestionParts['RowAnswer'] = (props) => {
       return <NotAsked numbered={props.numbered} />;
   }
 };
+
+function LineNotes({ question_ids }: { question_ids: readonly string[] }) {
+  const { reviewed, showingOf } = useShown();
+  const { LineNotes: Notes } = reviewed;
+  return Notes ? <Notes question_ids={question_ids.filter((id) => showingOf(id) === 'done')} /> : null;
+}
 
 function RowNote({ numbered }: { numbered: NumberedQuestion }) {
   const { reviewed, showingOf } = useShown();

@@ -33,6 +33,7 @@ export function ReviewParts({ part, children }: { part: OutlinePart; children: R
       QuestionNumber,
       InlineQuestion,
       RowAnswer,
+      LineNotes,
       RowNote,
       LabelMark,
       answers: answersIn(rowsByQuestionId),
@@ -81,10 +82,31 @@ function InlineQuestion({ question_id }: { question_id: string }) {
     <span data-not-text data-question={numbered.number} className={styles.inline}>
       <QuestionNumber number={numbered.number} />
       <FlagSign question_id={numbered.question.question_id} />
-      <span className={styles.withWhy}>
-        <Answer numbered={numbered} />
-        <QuestionWhy numbered={numbered} isInText />
-      </span>
+      <Answer numbered={numbered} />
+    </span>
+  );
+}
+
+/** Each 'Why' stands after the whole line, because beside its gap it would part the words of the sentence. */
+function LineNotes({ question_ids }: { question_ids: readonly string[] }) {
+  const styles = useReviewStyles();
+  const { reasonsByQuestionId } = useReviewedAnswers();
+  const { questionsById } = useQuestionParts();
+  const explained = question_ids
+    .flatMap((id) => (reasonsByQuestionId.has(id) ? (questionsById.get(id) ?? []) : []))
+    .filter(({ body }) => body?.type !== 'mcq');
+  if (explained.length === 0) return null;
+  const isMany = question_ids.length > 1;
+  return (
+    <span data-not-text className={mergeClasses(styles.lineNotes, isMany && styles.notesOfMany)}>
+      {' '}
+      {explained.map((numbered) => (
+        <QuestionWhy
+          key={numbered.number}
+          numbered={numbered}
+          badge={isMany && <QuestionNumber number={numbered.number} />}
+        />
+      ))}
     </span>
   );
 }

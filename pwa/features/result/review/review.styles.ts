@@ -167,14 +167,10 @@ export const useReviewStyles = makeStyles({
     verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
-  // 'Why' stands below the answer: beside it, it would part the words of the sentence from their gap
-  withWhy: {
-    display: 'inline-flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    minWidth: 0,
-    ':has([aria-expanded=true])': { minWidth: 'min(13rem, 100%)' },
-  },
+  lineNotes: { whiteSpace: 'normal', lineHeight: tokens.lineHeightBase400, '& button': { verticalAlign: 'top' } },
+  // an open reason has a row of its own
+  notesOfMany: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` },
+  numberedWhy: { display: 'inline-flex', alignItems: 'center', gap: space.xs },
   answer: {
     display: 'inline-flex',
     flexDirection: 'column',

@@ -122,7 +122,7 @@ function Letters({ body, question_ids, numbers, askedId }: LettersProps) {
 
 function ReviewedLetters({ body, question_ids }: Pick<LettersProps, 'body' | 'question_ids'>) {
   const styles = useTaskStyles();
-  const { InlineQuestion, LabelMark } = useQuestionParts();
+  const { InlineQuestion, LineNotes, LabelMark } = useQuestionParts();
   return (
     <>
       <ul className={styles.choices}>
@@ -147,6 +147,7 @@ function ReviewedLetters({ body, question_ids }: Pick<LettersProps, 'body' | 'qu
         {question_ids.map((id) => (
           <div key={id}>
             <InlineQuestion question_id={id} quietMs={0} />
+            {LineNotes && <LineNotes question_ids={[id]} />}
           </div>
         ))}
       </div>
