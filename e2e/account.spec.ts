@@ -81,6 +81,8 @@ test('a protected page asks for a sign-in and leads back, and no address of anot
 
   await test.step('a forgotten password', async () => {
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(student.email);
+    await page.getByLabel('Email').fill('');
     await page.getByRole('button', { name: 'Rest Password' }).click();
     await expect(page.getByText('Enter email address')).toBeVisible();
     await expectGoodLooks(page, 'forgot-password');
@@ -88,6 +90,7 @@ test('a protected page asks for a sign-in and leads back, and no address of anot
     await expect(page.getByText('Enter email address')).toBeHidden();
     await page.getByRole('button', { name: 'Rest Password' }).click();
     await expect(page.getByRole('status').getByText('Reset link sent to your email.')).toBeVisible();
+    await expectGoodLooks(page, 'forgot-password-sent');
 
     const link = await readResetLink(dataDir, student.email);
     await page.goto(link);

@@ -128,7 +128,7 @@ describe('the settings', () => {
       trustProxy: true,
       logLevel: 'warn',
       metricsToken: 'sixteen-letters!',
-      paymentInfo: 'Rs 2,000 a month.\nCall 011 234 5678.',
+      paymentInfo: 'Rs 2,000 a month.\nCall 011\u00A0234\u00A05678.',
       paymentPhone: '+94 11 234 5678',
       priceInfo: 'One month: Rs 2,000',
       social: [
@@ -143,8 +143,15 @@ describe('the settings', () => {
       },
       diskFloorBytes: 0,
       academyName: 'Galle English Academy',
-      privacyInfo: 'Ask Ms Perera.\n011 234 5678',
+      privacyInfo: 'Ask Ms Perera.\n011\u00A0234\u00A05678',
     });
+  });
+
+  it('[R660] keeps a number of the academy, and a time, on one line', () => {
+    const { paymentInfo } = readConfig({
+      PAYMENT_INFO: 'Account 0041 2277 9035.\\nDesk: 12 Station Road, 9 am to 5 pm.',
+    });
+    expect(paymentInfo).toBe('Account 0041\u00A02277\u00A09035.\nDesk: 12 Station Road, 9\u00A0am to 5\u00A0pm.');
   });
 
   it('that are wrong are all named at once, each with what it must be and without its value', () => {

@@ -257,9 +257,14 @@ export function epochWitnessFile(dataDir: string): string {
   return join(dataDir, 'epoch-mark');
 }
 
-/** A line of an environment file can hold several lines, separated by `\n`. */
+const JOINT = /(\d) (?=\d|[ap]m\b)/g;
+
+/**
+ * A line of an environment file can hold several lines, separated by `\n`. A number, and a time with its 'am' or 'pm',
+ * stays on one line [R660].
+ */
 function linesOf(text: string | undefined): string | null {
-  return text?.replaceAll('\\n', '\n').trim() || null;
+  return text?.replaceAll('\\n', '\n').replace(JOINT, '$1\u00A0').trim() || null;
 }
 
 /** Returns null if the text is more than scheme, host and port: a path would be lost in every mail. */

@@ -95,7 +95,9 @@ export function LoginScreen() {
       links={
         <>
           <Link to={`/user/register${search}`}>{SIGN_UP}</Link>
-          <Link to="/user/forgot-password">{FORGOT_PASSWORD_LINK}</Link>
+          <Link to="/user/forgot-password" state={{ email }}>
+            {FORGOT_PASSWORD_LINK}
+          </Link>
         </>
       }
     >

@@ -98,6 +98,14 @@ export const useAttendDialogStyles = makeStyles({
     '& > b': { display: 'block', fontWeight: 600 },
     '& b + p': { marginTop: space.s },
   },
+  copy: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.m}`,
+    marginTop: space.s,
+    '& > button': { minHeight: size.touch },
+  },
   another: { marginTop: space.xl },
   warn: {
     backgroundColor: tokens.colorStatusWarningBackground1,
@@ -123,6 +131,14 @@ export const useAttendDialogStyles = makeStyles({
       '& > *': { flex: '0 0 auto', minHeight: size.touch },
     },
     [SIDE_BY_SIDE_LOW]: { flexWrap: 'nowrap', paddingBottom: 0 },
+  },
+  // more buttons than fit side by side, all equally wide; on a phone on its side in a row
+  column: {
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    '& > *': { flexGrow: 0, flexBasis: 'auto' },
+    '& > :first-child': { order: 0 },
+    [SIDE_BY_SIDE_LOW]: { flexDirection: 'row', width: '100%', '& > *': { flexGrow: 1, flexBasis: 0 } },
   },
   foot: {
     position: 'sticky',

@@ -6,13 +6,14 @@ import {
   LockClosed20Regular,
   Timer20Regular,
 } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { formatCountdown } from '../../../shared/duration.ts';
 import { NO_ACCESS } from '../../../shared/errors.ts';
 import type { PaymentInfo } from '../../../shared/payment.ts';
 import { TRY_THE_SAMPLE } from '../../api/sample-here.ts';
 import { useDevice } from '../../local/device.tsx';
 import { useDangerStyles } from '../../ui/danger.styles.ts';
+import { preloadedPart } from '../../ui/lazy-part.tsx';
 import { useAttemptWork } from './attempt-work.ts';
 import type { UnfinishedAttempt } from '../../local/queries/read-library.ts';
 import { useSyncStatus } from '../../local/queries/sync-status.ts';
@@ -23,6 +24,8 @@ import * as texts from './attend-texts.ts';
 import { startAgainText } from './discard-texts.ts';
 import { whichWords } from './unfinished-texts.ts';
 import type { StartActions } from './use-start-exam.ts';
+
+const HowToPay = preloadedPart(async () => (await import('./HowToPay.tsx')).HowToPay);
 
 interface AttendOfferProps {
   state: AttendState;
@@ -91,7 +94,19 @@ function NoAccessOffer({
 }: Pick<AttendOfferProps, 'payment' | 'hasFree' | 'onShowFree' | 'onClose'>) {
   const hasContact = payment !== null && (payment.chat_address !== null || payment.payment_phone !== null);
   return (
-    <Offer icon={<LockClosed20Regular />} tone="warn" words={NO_ACCESS} more={payment && <HowToPay info={payment} />}>
+    <Offer
+      icon={<LockClosed20Regular />}
+      tone="warn"
+      words={NO_ACCESS}
+      more={
+        payment && (
+          <Suspense>
+            <HowToPay info={payment} />
+          </Suspense>
+        )
+      }
+      isColumn
+    >
       {hasContact ? (
         <PaymentLinks info={payment} />
       ) : (
@@ -101,18 +116,6 @@ function NoAccessOffer({
       )}
       {hasFree && <Button onClick={onShowFree}>{texts.SHOW_FREE}</Button>}
     </Offer>
-  );
-}
-
-function HowToPay({ info }: { info: PaymentInfo }) {
-  const styles = useAttendDialogStyles();
-  const { price_info, payment_info, chat_address } = info;
-  const ownWords = payment_info ?? (chat_address === null ? texts.ASK : texts.slipText(chat_address));
-  return (
-    <div className={styles.payment}>
-      {price_info && <b>{price_info}</b>}
-      <p>{ownWords}</p>
-    </div>
   );
 }
 
@@ -277,6 +280,7 @@ function Offer({
   className,
   more,
   isOnlyOne = true,
+  isColumn = false,
   children,
 }: {
   icon: ReactNode;
@@ -287,6 +291,7 @@ function Offer({
   more?: ReactNode;
   /** Its words and buttons then stay in sight, however much stands above them [R602]. */
   isOnlyOne?: boolean;
+  isColumn?: boolean;
   children: ReactNode;
 }) {
   const styles = useAttendDialogStyles();
@@ -310,7 +315,7 @@ function Offer({
       {more}
       <div className={mergeClasses(isOnlyOne && styles.foot)}>
         {!more && said}
-        <div className={styles.actions}>{children}</div>
+        <div className={mergeClasses(styles.actions, isColumn && styles.column)}>{children}</div>
       </div>
     </>
   );

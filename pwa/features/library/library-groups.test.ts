@@ -51,6 +51,17 @@ describe('the library', () => {
     expect(groupByMonth(exams, ALL, [{ ...grant, deleted: 1 }], NOVEMBER_21).some((group) => group.isPaid)).toBe(false);
   });
 
+  it('[R661] does not call the month of the sample alone paid', () => {
+    const month = { category_year: 2025, category_month: 'January' as const };
+    const id = '01935f00-0000-7000-8000-000000000001';
+    const grant = { ...month, subscription_id: id, end_date: '2026-12-31', deleted: 0 as const };
+    const sample = anExam({ ...month, exam_id: FREE_SAMPLE_ID, exam_name: 'Sample' });
+    const isPaid = (...exams: (typeof sample)[]) => groupByMonth(exams, ALL, [grant], NOVEMBER_21)[0]?.isPaid;
+    expect(isPaid(sample)).toBe(false);
+    expect(isPaid(sample, anExam({ ...month, exam_name: 'A' }))).toBe(true);
+    expect(isPaid(sample, anExam({ ...month, exam_name: 'Z' }))).toBe(true);
+  });
+
   it('[R616] puts the free papers before the months where nothing is paid, and each paper once', () => {
     const exams = [
       anExam({ exam_name: 'A', category_year: 2025, access_control: '["all"]' }),

@@ -61,9 +61,11 @@ export function groupByMonth(
     const group = groups.get(heading) ?? {
       heading,
       isFree: isFirst,
-      isPaid: coversMonth(grants, exam, atMs),
+      isPaid: false,
       exams: [],
     };
+    // the sample is open to everybody, so its month is no month that a student paid for [R661]
+    group.isPaid ||= exam.exam_id !== FREE_SAMPLE_ID && coversMonth(grants, exam, atMs);
     group.exams.push(exam);
     groups.set(heading, group);
   }
