@@ -144,6 +144,18 @@ test('[R582, R583] the microphone is tried before Start; a part is recorded with
   const notes = page.getByRole('textbox', { name: 'Your notes' });
   await notes.fill('wooden chair\ngrandfather, glue');
   await expectGoodLooks(page, 'speaking-preparing');
+  await test.step('[R653] a point of the card is in sight while it is prepared on a small phone', async () => {
+    const size = page.viewportSize();
+    for (const small of [
+      { width: 320, height: 568 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(small);
+      await expect(prompts.getByText('what the thing was')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Record Part 2' })).toBeInViewport({ ratio: 1 });
+    }
+    if (size) await page.setViewportSize(size);
+  });
   await expectGoodLooksEnlarged(page, 'speaking-preparing');
   // the minute runs on and the notes stay, over a reload too; nothing is recorded by itself
   await page.reload();
@@ -158,7 +170,8 @@ test('[R582, R583] the microphone is tried before Start; a part is recorded with
     const size = page.viewportSize();
     const card = prompts.getByRole('heading', { name: 'Describe something that was broken and then repaired' });
     for (const [width, height] of [
-      [320, 640],
+      [320, 568],
+      [360, 640],
       [844, 390],
       [390, 844],
     ] as const) {

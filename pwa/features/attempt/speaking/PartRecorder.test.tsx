@@ -46,6 +46,7 @@ function showPart(given: Given = {}): void {
     recorder,
     ...about,
     isTimeUp: false,
+    hasAsked: false,
     preparation: null,
     nextNo: null,
     onPart: () => undefined,
@@ -96,6 +97,12 @@ describe('a part that has no recording', () => {
     expect(calls.stop).toHaveBeenCalledExactlyOnceWith('student');
     set({ kind: 'saving', part_id: PART });
     await until(() => expect(told()).toBe('Saving...'));
+  });
+
+  it('[R653] says nothing of the microphone once another part is recorded', async () => {
+    showPart({ hasAsked: true });
+    await until(() => expect(names()).toEqual(['Record Part 2']));
+    expect(words()).not.toContain('microphone');
   });
 
   it('keeps the focus where a press takes its button away', async () => {

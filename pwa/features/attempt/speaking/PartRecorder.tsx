@@ -28,6 +28,8 @@ interface PartRecorderProps {
   recording: Recording | null;
   offered: OfferedRecording | null;
   isTimeUp: boolean;
+  /** True once any part is recorded: the browser has asked for the microphone. */
+  hasAsked: boolean;
   preparation: 'first' | 'begun' | null;
   /** Null at the last part. */
   nextNo: number | null;
@@ -72,8 +74,21 @@ interface StageProps extends PartRecorderProps {
 }
 
 function Stage(props: StageProps) {
-  const { recorder, exam_id, part_id, name, recording, offered, isTimeUp, preparation, nextNo, onPart, state, own } =
-    props;
+  const {
+    recorder,
+    exam_id,
+    part_id,
+    name,
+    recording,
+    offered,
+    isTimeUp,
+    hasAsked,
+    preparation,
+    nextNo,
+    onPart,
+    state,
+    own,
+  } = props;
   const styles = useSpeakingStyles();
   const [isReplacing, setReplacing] = useState(false);
 
@@ -111,9 +126,12 @@ function Stage(props: StageProps) {
           <RecordedAnswer name={name} recording={recording} />
         </Suspense>
       )}
-      {!recording && !offered && own.kind !== 'no_microphone' && (isTimeUp || preparation !== 'begun') && (
-        <p className={styles.words}>{isTimeUp ? texts.timeUp : texts.allow}</p>
-      )}
+      {!recording &&
+        !offered &&
+        own.kind !== 'no_microphone' &&
+        (isTimeUp || (!hasAsked && preparation !== 'begun')) && (
+          <p className={styles.words}>{isTimeUp ? texts.timeUp : texts.allow}</p>
+        )}
       {!isTimeUp && own.kind !== 'no_microphone' && (
         <div className={styles.row}>
           <Button

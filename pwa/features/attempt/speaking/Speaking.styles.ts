@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   FORCED_COLORS,
   FROM_WIDE_DESKTOP,
-  LOW_PHONE,
   PHONE,
   SIDE_BY_SIDE,
   SIDE_BY_SIDE_LOW,
   SMALL_PHONE,
   STACKED,
+  STACKED_AND_LOW,
   focusRingInside,
   paperPane,
   radius,
@@ -44,6 +44,8 @@ export const useSpeakingStyles = makeStyles({
     padding: `${space.m} ${space.l} ${space.l}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    // the room is the card's, whose points are needed while the student prepares and speaks
+    [STACKED_AND_LOW]: { paddingTop: space.s, paddingBottom: space.s },
     [SIDE_BY_SIDE]: {
       flex: '0 0 400px',
       maxHeight: 'none',
@@ -57,7 +59,7 @@ export const useSpeakingStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: 600,
-    [LOW_PHONE]: visuallyHidden,
+    [STACKED_AND_LOW]: visuallyHidden,
     [SIDE_BY_SIDE]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
   // while somebody speaks, the room is the card's
@@ -68,6 +70,7 @@ export const useSpeakingStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.m,
     marginTop: space.xs,
+    [STACKED_AND_LOW]: { gap: space.xs },
     [SIDE_BY_SIDE]: { marginTop: space.s },
   },
   words: { color: tokens.colorNeutralForeground2, maxWidth: '60ch' },

@@ -47,7 +47,8 @@ export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRec
   );
   const [leavingTo, setLeavingTo] = useState<number | null>(null);
   const prompts = useRef<HTMLElement>(null);
-  usePromptInSight(prompts, isLive);
+  const isPreparing = isTurn && held !== null && held.place.prepare_from !== null && recordings?.has(part_id) === false;
+  usePromptInSight(prompts, isLive || isPreparing);
   const isTimeUp = useTimeUp(startByClock(attempt), allowedMs(attempt, exam), recorder);
 
   useEffect(() => {
@@ -128,6 +129,7 @@ export function SpeakingBody({ attempt, exam, part, outline, work, onPart, onRec
             recording={recordings.get(part_id) ?? null}
             offered={offered}
             isTimeUp={isTimeUp}
+            hasAsked={recordings.size > 0}
             nextNo={outline.parts[outline.parts.indexOf(part) + 1]?.part.part_no ?? null}
             onPart={onPart}
             preparation={isTurn ? (held?.place.prepare_from === null ? 'first' : 'begun') : null}
@@ -212,12 +214,12 @@ function useLeft(found: OfferedRecording | null | undefined): OfferedRecording |
 
 const ABOVE_PROMPT_PX = 8;
 
-/** While somebody speaks, the pane shows what they speak about: its beginning gives way to the card. */
-function usePromptInSight(pane: RefObject<HTMLElement | null>, isLive: boolean): void {
+/** While somebody prepares or speaks, the pane shows what they speak about: its beginning gives way to the card. */
+function usePromptInSight(pane: RefObject<HTMLElement | null>, isNeeded: boolean): void {
   useEffect(() => {
     const { current } = pane;
     const prompt = current?.querySelector('[data-prompt]');
-    if (!isLive || !current || !prompt) return;
+    if (!isNeeded || !current || !prompt) return;
     const show = () => {
       current.scrollBy(0, prompt.getBoundingClientRect().top - current.getBoundingClientRect().top - ABOVE_PROMPT_PX);
     };
@@ -226,7 +228,7 @@ function usePromptInSight(pane: RefObject<HTMLElement | null>, isLive: boolean):
     const resized = new ResizeObserver(show);
     resized.observe(current);
     return () => resized.disconnect();
-  }, [pane, isLive]);
+  }, [pane, isNeeded]);
 }
 
 function useTimeUp(start_time: number, durationMs: number | null, recorder: Recorder): boolean {

@@ -5,6 +5,7 @@ import {
   PHONE,
   SIDE_BY_SIDE_LOW,
   STACKED,
+  STACKED_AND_LOW,
   radius,
   size,
   space,
@@ -55,8 +56,19 @@ export const useExaminerStyles = makeStyles({
     gap: space.m,
     marginTop: space.xs,
     '& button': { minHeight: size.touch },
+    // the card says the same
+    [STACKED_AND_LOW]: { marginTop: 0, '& > p': visuallyHidden },
   },
-  preparation: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', marginTop: space.xs },
+  preparation: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginTop: space.xs,
+    [STACKED_AND_LOW]: {
+      marginTop: 0,
+      '& textarea': { minHeight: '3.5rem', height: '3.5rem' },
+      '& textarea + p:not([role])': visuallyHidden,
+    },
+  },
   // notes stay in reach beside the card, in two lines
   preparationLive: {
     '& textarea': {
@@ -101,12 +113,13 @@ export const useExaminerStyles = makeStyles({
     alignItems: 'end',
     minHeight: '2.5rem',
     marginBottom: space.xs,
+    [STACKED_AND_LOW]: { minHeight: '1.25rem', marginBottom: 0 },
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,
   },
   recorded: { color: tokens.colorNeutralForeground2 },
-  label: { marginTop: space.s, fontWeight: 600 },
+  label: { marginTop: space.s, fontWeight: 600, [STACKED_AND_LOW]: { marginTop: space.hair } },
   notes: {
     width: '100%',
     minHeight: '5rem',
