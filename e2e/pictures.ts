@@ -25,6 +25,8 @@ const README = join(ROOT, 'docs');
 const LANDING_SIZE = { width: 360, height: 700 };
 const LANDING_HEIGHT = 500;
 const MARGIN = 16;
+/** How much earlier a picture may begin so that it ends between two lines. */
+const MOST_TO_GAP = 40;
 /** The header, which stays at the top of a screen, ends above this line. */
 const STICKY = 150;
 const README_SIZE = { width: 390, height: 844 };
@@ -160,7 +162,8 @@ async function pictureForLanding(page: Page, name: string, first: Locator | null
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await first?.evaluate((heading, below) => scrollBy(0, heading.getBoundingClientRect().top - below), STICKY);
-    const y = first ? ((await first.boundingBox())?.y ?? 0) - MARGIN : 0;
+    const top = first ? ((await first.boundingBox())?.y ?? 0) - MARGIN : 0;
+    const y = first ? top - (await toGapAbove(page.locator('main'), top + LANDING_HEIGHT)) : 0;
     const clip = { x: 0, y, width: LANDING_SIZE.width, height: LANDING_HEIGHT };
     const file = join(LANDING, `${name}${colorScheme === 'dark' ? '-dark' : ''}.webp`);
     await sharp(await page.screenshot({ clip }))
@@ -169,6 +172,25 @@ async function pictureForLanding(page: Page, name: string, first: Locator | null
     say(file);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Returns how far above `end` no line of text is cut. */
+function toGapAbove(text: Locator, end: number): Promise<number> {
+  return text.evaluate(
+    (element, { end, most }) => {
+      const lines: DOMRect[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        lines.push(...range.getClientRects());
+      }
+      const isCut = (y: number) => lines.some((line) => line.width > 1 && line.top < y && y < line.bottom);
+      for (let above = 0; above <= most; above += 1) if (!isCut(end - above)) return above;
+      throw new Error('Every end of this picture cuts a line.');
+    },
+    { end, most: MOST_TO_GAP },
+  );
 }
 
 async function pictureForReadme(page: Page, name: string): Promise<void> {

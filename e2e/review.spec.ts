@@ -132,8 +132,20 @@ test('the review shows the answers in their places beside the right ones, also w
     await expect(evidence).toHaveCount(0);
   });
 
-  // at a desk the passage stands beside the questions
   const size = sizeOf(page);
+  await test.step('[R656] in landscape the whole reason of the question that was asked for is in sight', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`${new URL(page.url()).pathname}?question=5`);
+    await expect(question(5)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Show me where, question 5', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await expectGoodLooks(page, 'review-landscape');
+    // a button half under the site's header is too small a target
+    await page.evaluate(() => scrollTo(0, 0));
+  });
+
+  // at a desk the passage stands beside the questions
   await page.setViewportSize({ width: 1366, height: 768 });
   await expectGoodLooks(page, 'review-wide');
   await showWhere(page, 2);

@@ -45,7 +45,7 @@ export function MarkedResult({ category, onDevice, ways }: MarkedResultProps) {
   const others = useConflictCopies(db, attempt?.result_id ?? '');
   return (
     <>
-      <h2>{words.heading}</h2>
+      <h2 className={styles.kind}>{words.heading}</h2>
       <div className={styles.section}>
         <ResultBoxes attempt={attempt} exam={exam} result={result} />
         {ways}

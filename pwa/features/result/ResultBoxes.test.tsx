@@ -37,12 +37,24 @@ it('[R308] without a clock the time is that at work, and nothing where no device
   expect(textOf(result, { ...attempt, time_spent })).toContain('Time Spent0:12:00');
 });
 
+/** Returns the classes of the score's box. */
+function scoreBox(result: Result | null, exam = anExam()): string | undefined {
+  const page = renderToStaticMarkup(<ResultBoxes attempt={null} exam={exam} result={result} />);
+  return /<div class="([^"]*)"><dt>Score/.exec(page)?.[1];
+}
+
+it('[R657] a score that is missing has a box without colour, and a band has one with it', () => {
+  const writing = anExam({ exam_category: 'writing' });
+  const quiet = scoreBox({ score: { kind: 'band', value: FLOOR_BAND }, correct: 8, total: 40 } as Result);
+  expect(scoreBox(null)).toBe(quiet);
+  expect(scoreBox(null, writing)).toBe(quiet);
+  const marked = { score: null, marks: { band: 6 }, correct: 0, total: 0 } as unknown as Result;
+  expect(scoreBox(marked, writing)).not.toBe(quiet);
+});
+
 it('[R639] a band at the floor looks alike, whether an answer was right or none', () => {
-  const tile = (correct: number, value: number) => {
-    const result = { score: { kind: 'band', value }, correct, total: 40 } as Result;
-    const page = renderToStaticMarkup(<ResultBoxes attempt={null} exam={anExam()} result={result} />);
-    return /<div class="([^"]*)"><dt>Score/.exec(page)?.[1];
-  };
+  const tile = (correct: number, value: number) =>
+    scoreBox({ score: { kind: 'band', value }, correct, total: 40 } as Result);
   expect(tile(8, FLOOR_BAND)).toBe(tile(0, FLOOR_BAND));
   expect(tile(32, 7)).not.toBe(tile(8, FLOOR_BAND));
 });

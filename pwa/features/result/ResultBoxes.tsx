@@ -25,9 +25,10 @@ export function ResultBoxes({ attempt, exam, result }: ResultBoxesProps) {
   // its score is its right answers; a band is said below, with its caution [R578]
   const isSample = (result ?? attempt)?.exam_id === FREE_SAMPLE_ID;
   const isMarked = exam !== null && isMarkedByPerson(exam);
-  // no colour cries out that nothing was right, nor a band that every lower score has too [R639]
+  const hasScore = score !== null && 'value' in score;
+  // no colour cries out that nothing was right, nor a band that every lower score has too [R639], nor that a score is missing [R657]
   const isAtFloor = result?.score?.kind === 'band' && result.score.value === FLOOR_BAND;
-  const isQuiet = !isMarked && (result?.correct === 0 || isAtFloor);
+  const isQuiet = !hasScore || (!isMarked && (result?.correct === 0 || isAtFloor));
   return (
     <dl className={mergeClasses(styles.boxes, (isMarked || isSample || time === null) && styles.fewBoxes)}>
       {!isMarked && (

@@ -23,6 +23,14 @@ export const useResultStyles = makeStyles({
   },
   headEnd: { marginLeft: 'auto' },
   name: { overflowWrap: 'anywhere' },
+  // the given words of a heading, below a title that says the same
+  kind: {
+    marginTop: `-${space.m}`,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground3,
+  },
   meta: { color: tokens.colorNeutralForeground3 },
   notice: { marginBottom: space.l },
   late: { marginTop: space.l },

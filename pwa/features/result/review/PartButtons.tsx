@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { partNoun } from '../../../../shared/papers.ts';
 import {
   FORCED_COLORS,
+  SIDE_BY_SIDE_LOW,
   STACKED,
   focusRingInside,
   plainButton,
@@ -43,8 +44,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
     [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: '-4px' },
   },
-  // on a phone the row has no room for the counts
-  count: { whiteSpace: 'pre', [STACKED]: visuallyHidden },
+  // on a phone the row has no room for the counts, also in landscape
+  count: { whiteSpace: 'pre', [STACKED]: visuallyHidden, [SIDE_BY_SIDE_LOW]: visuallyHidden },
 });
 
 interface PartButtonsProps {

@@ -72,7 +72,7 @@ export function ReviewView(props: ReviewViewProps) {
   const paper = useMemo(() => ({ outline, paperAudio, transcripts }), [outline, paperAudio, transcripts]);
   const [isPlayerOpen, setPlayerOpen] = useState(false);
   const [lastStretch, setLastStretch] = useState<Stretch | null>(null);
-  const review = useReviewPlace(outline, onGoToNumber);
+  const review = useReviewPlace(outline, isSide && isSmall, onGoToNumber);
   const evidence = useWhere(paper, review.goToEvidence);
   const { where, place, turnTo, showWhere } = evidence;
   if (evidence.stretch !== lastStretch) {

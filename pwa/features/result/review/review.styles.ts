@@ -24,6 +24,7 @@ export const useReviewStyles = makeStyles({
     marginBottom: space.s,
     // one line, so that the first answer is in sight
     [PHONE]: { flexWrap: 'nowrap', gap: `0 ${space.xs}`, margin: `-${space.m} 0 0 -${space.m}` },
+    [SIDE_BY_SIDE_LOW]: { flexWrap: 'nowrap', margin: `-${space.l} 0 0` },
   },
   name: {
     flexGrow: 1,
@@ -36,13 +37,15 @@ export const useReviewStyles = makeStyles({
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
     },
+    [SIDE_BY_SIDE_LOW]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: size.touch,
     color: tokens.colorBrandForegroundLink,
-    [PHONE]: { order: -1, justifyContent: 'center', flex: 'none', width: size.touch },
+    flex: 'none',
+    [PHONE]: { order: -1, justifyContent: 'center', width: size.touch },
     [PRINT]: { display: 'none' },
   },
   backSign: { display: 'none', [PHONE]: { display: 'block' } },
@@ -68,8 +71,8 @@ export const useReviewStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     // leaves room for the site's header when the page is scrolled to its end
     [SIDE_BY_SIDE]: { display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 116px)', minHeight: '26.25rem' },
-    // the pane with its evidence bar is in sight as a whole
-    [SIDE_BY_SIDE_LOW]: { minHeight: '0' },
+    // as high as the site's header leaves, so that a question is in sight with its reason [R656]
+    [SIDE_BY_SIDE_LOW]: { height: 'calc(100dvh - 73px)', minHeight: '0' },
   },
   panes: { display: 'flex', alignItems: 'stretch', [SIDE_BY_SIDE]: { flex: '1 1 0', minHeight: '0' } },
   pane: {
@@ -81,6 +84,7 @@ export const useReviewStyles = makeStyles({
     // the answer has a ring of its own
     '& [data-question]:has([data-current]):focus-visible': { outlineStyle: 'none' },
     [SIDE_BY_SIDE]: { overflowY: 'auto', padding: space.l },
+    [SIDE_BY_SIDE_LOW]: { scrollMarginBottom: space.s },
   },
   passage: { backgroundColor: 'var(--pt-paper)' },
   away: { display: 'none' },

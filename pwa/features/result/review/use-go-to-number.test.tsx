@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { useRef } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { show, until, withPage } from '../../../ui/testing.ts';
 import { useGoToNumber } from './use-go-to-number.ts';
 
 withPage();
 
-let scrolled: (string | null)[] = [];
+let scrolled: string[] = [];
 beforeEach(() => {
   scrolled = [];
   // jsdom lays nothing out
   HTMLElement.prototype.scrollIntoView = function scroll(this: HTMLElement) {
-    scrolled.push(this.getAttribute('data-question'));
+    scrolled.push(this.dataset['question'] ?? this.tagName);
   };
 });
 
-function Pane({ numbers }: { numbers: readonly number[] }) {
+function Pane({ numbers, isLow = false }: { numbers: readonly number[]; isLow?: boolean }) {
   const pane = useRef<HTMLElement>(null);
-  useGoToNumber(pane, { number: 3, asked: 0 });
+  useGoToNumber(pane, { number: 3, asked: 0, isLow });
   return (
     <section ref={pane}>
       {numbers.map((number) => (
@@ -40,4 +40,16 @@ it('goes nowhere once the student has gone on', async () => {
   dispatchEvent(new Event('wheel'));
   await show(<Pane numbers={[1, 2, 3]} />);
   expect(scrolled).toEqual([]);
+});
+
+it('[R656] the page scrolls on arrival only where a low screen has no room for the title', async () => {
+  HTMLElement.prototype.scrollBy = () => undefined;
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  document.head.insertAdjacentHTML('beforeend', '<style>section { overflow-y: auto }</style>');
+  await show(<Pane key="high" numbers={[3]} />);
+  expect(scrolled).toEqual([]);
+  await show(<Pane key="low" numbers={[3]} isLow />);
+  expect(scrolled).toEqual(['SECTION']);
+  document.head.lastElementChild?.remove();
+  height.mockRestore();
 });

@@ -7,14 +7,14 @@ import { useGoToNumber } from './use-go-to-number.ts';
 import type { EvidencePlace, Pane } from './where.ts';
 
 /** The part and the panes that the review shows, and the ways to go to others. */
-export function useReviewPlace(outline: PaperOutline, onGoToNumber: (number: number) => void) {
+export function useReviewPlace(outline: PaperOutline, isLow: boolean, onGoToNumber: (number: number) => void) {
   const { currentNumber } = useReviewedAnswers();
   const partNoOf = (number: number | null) => outline.questions.find((one) => one.number === number)?.part_no;
   const [partNo, setPartNo] = useState(() => partNoOf(currentNumber) ?? outline.parts[0]?.part.part_no ?? 1);
   const [panes, setPanes] = useState<AskedPanes>({ pane: 'questions', side: null });
   const [asked, setAsked] = useState(0);
   const questions = useRef<HTMLElement>(null);
-  useGoToNumber(questions, { number: currentNumber, asked });
+  useGoToNumber(questions, { number: currentNumber, asked, isLow });
 
   const showPane = useCallback(
     (pane: Pane) => setPanes(({ side }) => ({ pane, side: pane === 'questions' ? side : pane })),
