@@ -163,7 +163,8 @@ export const useReviewStyles = makeStyles({
     // keeps the adjacent icons on the same line
     maxWidth: 'calc(100% - 1em)',
     whiteSpace: 'normal',
-    margin: `${space.hair} ${space.hair} ${space.hair} 0`,
+    // a full stop stands close to its answer
+    margin: `${space.hair} 0`,
     verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
