@@ -171,7 +171,7 @@ export const useReviewStyles = makeStyles({
   lineNotes: { whiteSpace: 'normal', lineHeight: tokens.lineHeightBase400, '& button': { verticalAlign: 'top' } },
   // an open reason has a row of its own
   notesOfMany: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` },
-  numberedWhy: { display: 'inline-flex', alignItems: 'center', gap: space.xs },
+  numberedWhy: { display: 'inline-flex', alignItems: 'center', gap: space.s },
   answer: {
     display: 'inline-flex',
     flexDirection: 'column',
