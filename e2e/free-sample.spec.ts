@@ -54,6 +54,10 @@ test('a visitor sits the sample without a server or an account, and signs up to 
   await expect(first).toContainText('Your answerNOT GIVENRight answerTRUE');
   await expect(summaryLine(page, 2).getByRole('cell')).toHaveText(['NOT GIVEN', 'TRUE', 'Why']);
   await expect(summaryLine(page, 6).getByRole('cell').first()).toContainText('too many words');
+  // white under a pointer too, which rests there after the press on Submit: grey would look disabled
+  const review = page.getByRole('link', { name: 'Review paper' });
+  await review.hover();
+  await expect(review).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expectGoodLooks(page, 'sample-result');
   await expectGoodColoursInTheDark(page, 'sample-result');
   await expect(page.getByRole('checkbox', { name: 'Wrong (2)' })).toBeVisible();

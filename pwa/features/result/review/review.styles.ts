@@ -167,14 +167,15 @@ export const useReviewStyles = makeStyles({
     // keeps the adjacent icons on the same line
     maxWidth: 'calc(100% - 1em)',
     whiteSpace: 'normal',
-    margin: `${space.hair} ${space.hair} ${space.hair} 0`,
+    // a full stop stands close to its answer
+    margin: `${space.hair} 0`,
     verticalAlign: 'top',
     lineHeight: tokens.lineHeightBase400,
   },
   lineNotes: { whiteSpace: 'normal', lineHeight: tokens.lineHeightBase400, '& button': { verticalAlign: 'top' } },
   // an open reason has a row of its own
   notesOfMany: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}` },
-  numberedWhy: { display: 'inline-flex', alignItems: 'center', gap: space.xs },
+  numberedWhy: { display: 'inline-flex', alignItems: 'center', gap: space.s },
   answer: {
     display: 'inline-flex',
     flexDirection: 'column',
