@@ -85,6 +85,7 @@ function styleRules(holders: Iterable<{ cssRules: CSSRuleList }>): CSSStyleRule[
 }
 
 function valueOf(rules: CSSStyleRule[], element: Element | null, property: string): string {
-  const own = rules.filter((rule) => element?.matches(rule.selectorText) === true);
+  // by its classes: other styles of the document have selectors that jsdom does not know
+  const own = rules.filter(({ selectorText }) => element?.classList.contains(selectorText.slice(1)) === true);
   return own.map(({ style }) => style.getPropertyValue(property)).join('');
 }
