@@ -45,11 +45,12 @@ it('goes nowhere once the student has gone on', async () => {
 it('[R656] the page scrolls on arrival only where a low screen has no room for the title', async () => {
   HTMLElement.prototype.scrollBy = () => undefined;
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-  document.head.insertAdjacentHTML('beforeend', '<style>section { overflow-y: auto }</style>');
+  const style = Object.assign(document.createElement('style'), { textContent: 'section { overflow-y: auto }' });
+  document.head.append(style);
   await show(<Pane key="high" numbers={[3]} />);
   expect(scrolled).toEqual([]);
   await show(<Pane key="low" numbers={[3]} isLow />);
   expect(scrolled).toEqual(['SECTION']);
-  document.head.lastElementChild?.remove();
+  style.remove();
   height.mockRestore();
 });
