@@ -44,7 +44,7 @@ function places(page: Page, texts: string[]): Promise<unknown[]> {
         .map(({ textContent }) => textContent)
         .join('');
     return [
-      ...wanted.map((text) => [text, at(shown.findLast((element) => own(element).trim() === text))]),
+      ...wanted.map((text) => [text, at(shown.find((element) => own(element).trim() === text))]),
       ['picture', at(shown.find((element) => element instanceof HTMLImageElement))],
     ];
   }, texts);

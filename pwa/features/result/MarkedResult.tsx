@@ -116,7 +116,7 @@ function PartOfWork({ part, isWriting, task, model, notes, others }: PartOfWorkP
           {recording && (
             <RecordingPlayer
               key={recording.recording_id}
-              name={`recording of ${part.name}`}
+              name={part.recordingName}
               durationMs={recording.duration_ms}
               load={() => loadRecording({ db, fetchApi }, recording)}
             />

@@ -31,7 +31,7 @@ describe('the parts that a person marks', () => {
     const without = { ...unmarked, paper: null, answers, recordings: [] };
     const task = (part_id: string) => ({ part_id, band: 6, criteria: [], comment: '' });
     const marks = { band: 6, criteria: [], comment: '', marked_at: 0, tasks: [task('first'), task('second')] };
-    expect(markedParts('writing', without)).toMatchObject([{ name: 'Task' }]);
+    expect(markedParts('writing', without)).toMatchObject([{ name: 'Text 1' }]);
     expect(markedParts('writing', { ...without, attempt: { part_no: 2 } })).toMatchObject([{ name: 'Task 2' }]);
     expect(markedParts('writing', { ...without, result: { marks } })).toMatchObject([{ name: 'Task 2' }]);
   });
@@ -39,8 +39,8 @@ describe('the parts that a person marks', () => {
   it('hold each text under its task, and none where nothing was written', () => {
     const answers = [answer('first', 'The ferries'), answer('second', ' ')];
     expect(markedParts('writing', { ...unmarked, paper: null, answers, recordings: [] })).toMatchObject([
-      { name: 'Task', text: 'The ferries' },
-      { name: 'Task', text: null },
+      { name: 'Text 1', text: 'The ferries' },
+      { name: 'Text 2', text: null },
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the parts that a person marks', () => {
 
   it('hold each recording under its part', () => {
     expect(markedParts('speaking', { ...unmarked, paper: null, answers: [], recordings: [recording] })).toMatchObject([
-      { part_id: 'second', name: 'Part', text: null, recording: { recording_id: 'w' } },
+      { part_id: 'second', name: 'Recording 1', text: null, recording: { recording_id: 'w' } },
     ]);
   });
 });

@@ -5,10 +5,12 @@ import { partNoun, type PaperBundle } from '../../../shared/papers.ts';
 import type { Recording } from '../../../shared/recordings.ts';
 import type { Result } from '../../../shared/results.ts';
 import type { ResultOnDevice } from '../../local/queries/results.ts';
+import { WORK } from './marked-texts.ts';
 
 export interface MarkedPart {
   part_id: string;
   name: string;
+  recordingName: string;
   text: string | null;
   recording: Recording | null;
 }
@@ -28,15 +30,25 @@ interface NumberedPart {
 export function markedParts(category: MarkedCategory, work: Work): MarkedPart[] {
   const { paper, answers, recordings } = work;
   const parts = paper?.data.part_data ?? partsWithoutPaper(category, work);
-  return parts.toSorted(byNumber).map(({ part_id, part_no }) => {
+  return parts.toSorted(byNumber).map(({ part_id, part_no }, index) => {
     const answer = answers.find((one) => one.question_id === part_id);
     return {
       part_id,
-      name: part_no === null ? partNoun(category) : `${partNoun(category)} ${part_no}`,
+      ...(part_no === null ? countedNames(category, index + 1) : numberedNames(category, part_no)),
       text: answer && isAnswered(answer) ? String(answer.answer) : null,
       recording: recordings.find((one) => one.part_id === part_id) ?? null,
     };
   });
+}
+
+function numberedNames(category: MarkedCategory, part_no: number): Pick<MarkedPart, 'name' | 'recordingName'> {
+  const name = `${partNoun(category)} ${part_no}`;
+  return { name, recordingName: `recording of ${name}` };
+}
+
+/** Counts the work, not the parts: it may be of any. */
+function countedNames(category: MarkedCategory, count: number): Pick<MarkedPart, 'name' | 'recordingName'> {
+  return { name: `${WORK[category].one} ${count}`, recordingName: `recording ${count}` };
 }
 
 const byNumber = (a: NumberedPart, b: NumberedPart) => (a.part_no ?? 0) - (b.part_no ?? 0);

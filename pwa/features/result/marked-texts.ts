@@ -21,15 +21,17 @@ export const COMMENTS = {
   showOf: (number: number) => `Show in the text: comment ${number}`,
 } as const;
 
-export const WORK: Record<MarkedCategory, { heading: string; work: string; nothing: string }> = {
+export const WORK: Record<MarkedCategory, { heading: string; work: string; one: string; nothing: string }> = {
   writing: {
     heading: 'Writing exam result',
     work: 'Your texts',
+    one: 'Text',
     nothing: 'You wrote nothing in this attempt.',
   },
   speaking: {
     heading: 'Speaking exam result view',
     work: 'Your recordings',
+    one: 'Recording',
     nothing: 'You recorded nothing in this attempt.',
   },
 };
