@@ -40,7 +40,7 @@ const PAPER =
 
 /** The forms for signing up and in share these, and load as one file; the landing page needs only the addresses. */
 const ACCOUNT =
-  /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|account-forms|password-signs)\.ts$/;
+  /\/pwa\/(features\/account\/(account-texts|AccountForm(\.styles)?|EmailField|handed-over|use-submit)|api\/accounts|ui\/(TextField|PasswordField|NewPasswordField))\.tsx?$|\/shared\/(sign-up|account-forms|password-signs)\.ts$/;
 /** Recording and what was recorded: a speaking attempt, its result, and shadowing. */
 const SPEECH = /\/pwa\/(ui\/(microphone\/(microphone|level)|recording-length)|local\/speech\/recordings)\.ts$/;
 

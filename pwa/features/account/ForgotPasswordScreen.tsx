@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { ACCOUNT_TEXTS } from '../../../shared/account-forms.ts';
 import { requestPasswordReset } from '../../api/accounts.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { breakable } from '../../ui/breakable.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { type HandedOver, readHandedOver } from './handed-over.ts';
 import { useSubmit } from './use-submit.ts';
-import { EMAIL } from './account-texts.ts';
 import {
   FORGOT_PASSWORD,
   LINK_COMES,
@@ -21,15 +21,9 @@ import {
   SEND_AGAIN,
 } from './forgot-texts.ts';
 
-/** Returns the address that was typed at the login, else '' [R662]. */
-function readEmail(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
-  return typeof state.email === 'string' ? state.email : '';
-}
-
 export function ForgotPasswordScreen() {
   const { state } = useLocation();
-  const [email, setEmail] = useState(() => readEmail(state));
+  const [email, setEmail] = useState(readHandedOver(state)?.email ?? '');
   const [error, setError] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { isBusy, failure, submit } = useSubmit();
@@ -53,7 +47,7 @@ export function ForgotPasswordScreen() {
       submit={isSent ? null : { label: REST_PASSWORD, busyLabel: SENDING, isBusy }}
       onSubmit={requestReset}
       links={
-        <Link to="/auth/user/login" state={{ message: '', email }}>
+        <Link to="/auth/user/login" state={{ message: '', email } satisfies HandedOver}>
           {LOGIN_HERE}
         </Link>
       }
@@ -66,14 +60,8 @@ export function ForgotPasswordScreen() {
           </Button>
         </>
       ) : (
-        <TextField
-          aria-required
-          label={EMAIL}
-          type="email"
-          name="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
           value={email}
           error={error}
           hint={LINK_COMES}

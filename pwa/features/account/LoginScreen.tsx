@@ -6,10 +6,11 @@ import { session, useSession } from '../../api/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
 import { forgetTypedLogin, readTypedLogin } from './typed-login.ts';
 import { keepsSample } from './keeps-sample.ts';
+import { type HandedOver, readHandedOver } from './handed-over.ts';
 import { useSubmit } from './use-submit.ts';
 import {
   USER_LOGIN,
@@ -19,29 +20,16 @@ import {
   SAMPLE_COMES,
   SIGN_UP,
   FORGOT_PASSWORD_LINK,
-  EMAIL,
   PASSWORD,
 } from './account-texts.ts';
 
 /** Only admins may have a second factor, so this screen loads when it is needed. */
 const { Part: CodeStep } = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
 
-export interface SignedUp {
-  message: string;
-  email: string;
-}
-
-function readSignedUp(state: unknown): SignedUp | null {
-  if (typeof state === 'string') return { message: state, email: '' };
-  if (typeof state !== 'object' || state === null || !('message' in state) || !('email' in state)) return null;
-  const { message, email } = state;
-  return typeof message === 'string' && typeof email === 'string' ? { message, email } : null;
-}
-
 export function LoginScreen() {
   const { search, state } = useLocation();
   const current = useSession();
-  const signedUp = readSignedUp(state);
+  const signedUp = readHandedOver(state);
   const [email, setEmail] = useState(() => (readTypedLogin()?.email || signedUp?.email) ?? '');
   const [password, setPassword] = useState(() => readTypedLogin()?.password ?? '');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
@@ -95,20 +83,14 @@ export function LoginScreen() {
       links={
         <>
           <Link to={`/user/register${search}`}>{SIGN_UP}</Link>
-          <Link to="/user/forgot-password" state={{ email }}>
+          <Link to="/user/forgot-password" state={{ message: '', email } satisfies HandedOver}>
             {FORGOT_PASSWORD_LINK}
           </Link>
         </>
       }
     >
-      <TextField
-        aria-required
-        label={EMAIL}
-        type="email"
-        name="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
         value={email}
         error={errors.email}
         onChange={(value) => {

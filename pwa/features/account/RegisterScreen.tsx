@@ -8,7 +8,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAccountFormStyles } from './AccountForm.styles.ts';
 import { AccountForm } from './AccountForm.tsx';
-import type { SignedUp } from './LoginScreen.tsx';
+import { EmailField } from './EmailField.tsx';
+import type { HandedOver } from './handed-over.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { keepsSample } from './keeps-sample.ts';
@@ -25,7 +26,6 @@ import {
   HAVE_ACCOUNT,
   FIRST_NAME,
   LAST_NAME,
-  EMAIL,
   ADDRESS,
   ADDRESS_WHY,
   CONFIRM_PASSWORD,
@@ -51,7 +51,7 @@ export function RegisterScreen() {
   const email = form.email.trim();
   const toLogin = (message: string) => ({
     to: `/auth/user/login${search}`,
-    state: { message, email } satisfies SignedUp,
+    state: { message, email } satisfies HandedOver,
   });
 
   function field<Name extends keyof SignUp>(name: Name) {
@@ -93,13 +93,8 @@ export function RegisterScreen() {
     >
       <TextField aria-required label={FIRST_NAME} autoComplete="given-name" {...field('fname')} />
       <TextField aria-required label={LAST_NAME} autoComplete="family-name" {...field('lname')} />
-      <TextField
-        aria-required
-        label={EMAIL}
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
         {...field('email')}
         {...(isTaken && {
           error: (
