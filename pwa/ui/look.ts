@@ -138,6 +138,14 @@ export const numberBadge: GriffelStyle = {
   fontVariantNumeric: 'tabular-nums',
 };
 
+export const radioInput = {
+  flex: 'none',
+  width: '16px',
+  height: '16px',
+  margin: 0,
+  accentColor: tokens.colorCompoundBrandForeground1,
+} as const;
+
 export const radioTile: GriffelStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -148,13 +156,7 @@ export const radioTile: GriffelStyle = {
   ':not(:has(:checked)):hover': { backgroundColor: tokens.colorNeutralBackground3 },
   ':has(:checked)': { backgroundColor: tokens.colorBrandBackground2 },
   [FORCED_COLORS]: { ':has(:checked)': { outline: '2px solid Highlight' } },
-  '& input': {
-    flex: 'none',
-    width: '16px',
-    height: '16px',
-    margin: 0,
-    accentColor: tokens.colorCompoundBrandForeground1,
-  },
+  '& input': radioInput,
 };
 
 export const progressBar: GriffelStyle = {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { bringIntoSight } from '../../ui/bring-into-sight.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccessStyles } from './access.styles.ts';
 
@@ -30,8 +31,4 @@ export function Answer({
       )}
     </div>
   );
-}
-
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode, SubmitEvent } from 'react';
+import { bringIntoSight } from '../../ui/bring-into-sight.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Failure } from './use-submit.ts';
 import { useAccountFormStyles } from './AccountForm.styles.ts';
@@ -65,8 +66,4 @@ export function AccountForm({
       {links !== undefined && <div className={styles.links}>{links}</div>}
     </div>
   );
-}
-
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

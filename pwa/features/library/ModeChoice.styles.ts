@@ -1,5 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FORCED_COLORS, PHONE, radius, SIDE_BY_SIDE_LOW, size, space, visuallyHidden } from '../../ui/look.ts';
+import {
+  FORCED_COLORS,
+  PHONE,
+  radioInput,
+  radius,
+  SIDE_BY_SIDE_LOW,
+  size,
+  space,
+  visuallyHidden,
+} from '../../ui/look.ts';
 
 export const useModeChoiceStyles = makeStyles({
   group: { margin: `${space.s} 0 0` },
@@ -31,13 +40,7 @@ export const useModeChoiceStyles = makeStyles({
     gap: `0 ${space.m}`,
     padding: `${space.xs} ${space.m}`,
     cursor: 'pointer',
-    '& input': {
-      flex: 'none',
-      width: '16px',
-      height: '16px',
-      margin: 0,
-      accentColor: tokens.colorCompoundBrandForeground1,
-    },
+    '& input': radioInput,
   },
   band: {
     marginLeft: 'auto',
