@@ -19,7 +19,7 @@ export function signUpErrors(form: SignUp): Partial<Record<keyof SignUp, string>
   return { ...errors, ...passwordErrors(form) };
 }
 
-/** What is not typed at all; anything else is a wrong address or password, and which one is not told. */
+/** Names the fields of a login that are empty. Which of the two is wrong nobody is told. */
 export function signInErrors(email: string, password: string): Partial<Record<'email' | 'password', string>> {
   return {
     ...(isBlank(email) && { email: ACCOUNT_TEXTS.emailMissing }),

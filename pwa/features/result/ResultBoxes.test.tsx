@@ -48,7 +48,8 @@ it('[R657] a score that is missing has a box without colour, and a band has one 
   const quiet = scoreBox({ score: { kind: 'band', value: FLOOR_BAND }, correct: 8, total: 40 } as Result);
   expect(scoreBox(null)).toBe(quiet);
   expect(scoreBox(null, writing)).toBe(quiet);
-  const marked = { score: null, marks: { band: 6 }, correct: 0, total: 0 } as unknown as Result;
+  const marks = { band: 6, criteria: [], comment: '', marked_at: 0 };
+  const marked = { result_id: 'r', exam_id: 'e', revision: 1, score: null, marks, correct: 0, total: 0, rows: [] };
   expect(scoreBox(marked, writing)).not.toBe(quiet);
 });
 

@@ -7,8 +7,21 @@ import { Passage } from './Passage.tsx';
 const CHART = '<p>The chart below.</p><p><img alt="A chart" data-image="chart"></p>';
 
 function shown(content_data: string): string {
-  const document = { reading_document_id: 'a', part_id: 'p', content_type: 'contents', content_data } as const;
-  const part = { part: { part_id: 'p', part_no: 1 }, documents: [document] } as unknown as OutlinePart;
+  const part: OutlinePart = {
+    part: { part_id: 'p', exam_id: 'e', part_no: 1, no_of_question: 0 },
+    documents: [
+      {
+        reading_document_id: 'a',
+        part_id: 'p',
+        content_type: 'contents',
+        content_status: 'saved',
+        content_data,
+        content_order: 1,
+      },
+    ],
+    blocks: [],
+    questions: [],
+  };
   return renderToStaticMarkup(<Passage part={part} isTask task={<p>Summarise.</p>} />);
 }
 

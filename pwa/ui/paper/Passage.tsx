@@ -10,7 +10,7 @@ import { hasFigure, PASSAGE_NAME, partHeading } from './passage-texts.ts';
 interface PassageProps {
   part: OutlinePart;
   isTask?: boolean;
-  /** What a writing part asks for. It stands before a chart, so that it is seen first, and else after the text. */
+  /** The task of a writing part stands before a chart, so that it is seen first, and else after the text. */
   task?: ReactNode;
 }
 

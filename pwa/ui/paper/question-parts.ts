@@ -27,7 +27,7 @@ export interface QuestionParts {
   /** The answer of a drop-down question beside its statement; `name` where it stands somewhere else once more. */
   RowAnswer: ComponentType<{ numbered: NumberedQuestion; quietMs: number; name?: string }>;
   RowTool?: ComponentType<{ numbered: NumberedQuestion; className?: string | undefined }>;
-  /** What is said of the gaps of a line, after its last word. */
+  /** Stands after the last word of a line, and speaks of the gaps in it. */
   LineNotes?: ComponentType<{ question_ids: readonly string[] }>;
   RowNote?: ComponentType<{ numbered: NumberedQuestion }>;
   answers?: Answers;

@@ -6,8 +6,13 @@ import { AttemptContext } from '../screen/attempt-context.ts';
 import { PartNavigator } from './PartNavigator.tsx';
 
 function linesOfTabs(recorded: RecordedParts | null): (string | undefined)[] {
-  const parts = [1, 2].map((part_no) => ({ part: { part_id: `p${part_no}`, part_no }, questions: [] }));
-  const outline = { parts: parts as unknown as OutlinePart[], questions: [] };
+  const parts = [1, 2].map((part_no): OutlinePart => ({
+    part: { part_id: `p${part_no}`, exam_id: 'e', part_no, no_of_question: 0 },
+    documents: [],
+    blocks: [],
+    questions: [],
+  }));
+  const outline = { parts, questions: [] };
   const nothing = () => undefined;
   const [part] = outline.parts;
   if (!part) return [];

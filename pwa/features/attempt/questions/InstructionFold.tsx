@@ -15,9 +15,9 @@ interface InstructionFoldProps {
 }
 
 /**
- * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines, three on a narrow one, or to
- * the sentence with the limit of words, also whenever the part is opened again: they were read then. A button opens them,
- * and so does a note or a search inside them [R262, R576].
+ * Shows a heading, its instructions and its first questions. On a phone the instructions fold to two lines, three on a
+ * narrow one, or to the sentence with the limit of words, also whenever the part is opened again: they were read then. A
+ * button opens them, and so does a note or a search inside them [R262, R576].
  */
 export function InstructionFold({ group: { blocks, fold, limit }, show }: InstructionFoldProps) {
   const styles = useFoldStyles();
